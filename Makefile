@@ -7,6 +7,7 @@
 #             MODES=release    run tests in this build only (default: release and asan)
 #             ONLY=walk        run only the tests whose file name contains this
 #             BENCH=path       run only the benchmarks of tests/bench/ called bench_path*
+#             RECORD=no        'make check' does not use tests/check/tidy_passed.txt
 #             SECONDS=20       how long 'make fuzz' runs each target
 #             PREFIX, DESTDIR  where 'make install' installs
 
@@ -15,13 +16,18 @@ MODES ?= release asan
 JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 # Compiled with -O3, because their inner loops run for each pixel or byte: the compositor, the
-# scaler of the finished frame, checksums.
-FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/bytesum.c engine/base/name.c
+# scaler of the finished frame, the look at decoded pictures, checksums.
+FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/pixels.c engine/base/data/bytesum.c engine/base/name.c
 
 # Every .c file below engine/ and tools/ is part of the program. There is no list to maintain.
 SOURCES := $(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c)
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
-UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # linked to all tests
+# Programs of their own, because they replace functions of libraries. All others are linked into one
+# program, 'tests'.
+UNIT_ALONE := tests/unit/test_failing_writes.c tests/unit/test_text_break.c
+UNIT_TOGETHER := $(filter-out $(UNIT_ALONE),$(UNIT_TESTS))
+UNIT_MAIN := tests/unit/main.c
+UNIT_HELPERS := $(filter-out $(UNIT_TESTS) $(UNIT_MAIN),$(wildcard tests/unit/*.c)) # linked to all tests
 BENCHES := $(wildcard tests/bench/bench_*.c)
 # tool_path.c becomes bench-path, next to the program.
 BENCH_TOOLS := $(wildcard tests/bench/tool_*.c)
@@ -34,11 +40,11 @@ FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZ_REPLAY := tests/fuzz/replay.c
 # Linked to every fuzz target.
 FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c))
-# Compiled by tests/check/maths.sh. Some need MPFR.
-MATHS_TOOLS := $(wildcard tests/maths/*.c)
+# Compiled by tests/check/maths.sh (some need MPFR) and by the scripts in tests/shell/.
+SCRIPTS_TOOLS := $(wildcard tests/maths/*.c tests/shell/*.c)
 HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
-C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS) \
-    $(FUZZ_REPLAY) $(FUZZ_HELPERS))
+C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_MAIN) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) \
+    $(FUZZ_TARGETS) $(FUZZ_REPLAY) $(FUZZ_HELPERS))
 
 # ---- flags ----
 
@@ -66,6 +72,12 @@ MODE_FLAGS_asan := -O1 -g -fno-omit-frame-pointer $(SANITIZE)
 MODE_FLAGS_coverage := -O0 -g --coverage -DICHOR_COVERAGE=\"$(CURDIR)/build/coverage\" -include tests/check/coverage.h
 MODE_FLAGS_fuzz := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
     -fno-sanitize-recover=all -fno-sanitize=function
+# For 'make replays': everything that the processor can do, and clang.
+MODE_FLAGS_native := -O3 -march=native -g
+MODE_FLAGS_clang := $(MODE_FLAGS_release)
+MODE_FLAGS_clang-debug := $(MODE_FLAGS_debug)
+MODE_FLAGS_clang-native := $(MODE_FLAGS_native)
+MODE_FLAGS_clang-asan := $(MODE_FLAGS_asan) -fno-sanitize=function
 # Like release. If the program does not find its files relative to itself, it uses ICHOR_DATADIR.
 MODE_FLAGS_installed := -O2 -g -DICHOR_DATADIR=\"$(PREFIX)/share/ichor\"
 
@@ -115,6 +127,8 @@ PROGRAM_$(1) := $(2)
 OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
 COMMON_$(1) := build/$(1)/unit.a build/$(1)/house.a build/$(1)/engine/script/lua/linked.o
 TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
+ALONE_$(1) := $(UNIT_ALONE:tests/unit/%.c=build/$(1)/unit/%)
+TOGETHER_$(1) := $(UNIT_TOGETHER:tests/unit/%.c=build/$(1)/unit/%)
 REPLAYS_$(1) := $(FUZZ_TARGETS:tests/fuzz/%.c=build/$(1)/fuzz/%)
 BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
 TOOLS_$(1) := $(BENCH_TOOLS:tests/bench/tool_%.c=$(dir $(2))bench-%)
@@ -126,7 +140,7 @@ build/$(1)/flags: FORCE
 
 build/$(1)/%.o: %.c build/$(1)/flags
 	@mkdir -p $$(@D)
-	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) -MMD -MP -c -o $$@ $$<
+	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) $$(ENTRY) -MMD -MP -c -o $$@ $$<
 
 $(2): $$(OBJECTS_$(1))
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
@@ -136,10 +150,14 @@ build/$(1)/unit.a: $(UNIT_HELPERS:%.c=build/$(1)/%.o)
 build/$(1)/house.a build/$(1)/unit.a:
 	$$(call SHOW,AR $$@)rm -f $$@ && $$(AR) rcs $$@ $$^
 
-$$(TESTS_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o
+$$(TOGETHER_$(1)): build/$(1)/unit/tests
+	@ln -sfn tests $$@
+
+build/$(1)/unit/tests: $(UNIT_TOGETHER:%.c=build/$(1)/%.o) $(UNIT_MAIN:%.c=build/$(1)/%.o)
+$$(ALONE_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o
 $$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o)
 $$(REPLAYS_$(1)): build/$(1)/fuzz/%: build/$(1)/tests/fuzz/%.o $(FUZZ_REPLAY:%.c=build/$(1)/%.o) $(FUZZ_HELPERS:%.c=build/$(1)/%.o)
-$$(TESTS_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(COMMON_$(1)) | build/$(1)/scripts build/$(1)/assets
+build/$(1)/unit/tests $$(ALONE_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(COMMON_$(1)) | build/$(1)/scripts build/$(1)/assets
 	@mkdir -p $$(@D)
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$(LINKED) $$(LIB_LIBS)
 
@@ -154,17 +172,22 @@ build/$(1)/scripts build/$(1)/assets: | build/$(1)/flags
 -include $$(OBJECTS_$(1):.o=.d) $(C_FILES:%.c=build/$(1)/%.d)
 endef
 
+CLANG_MODES := clang clang-debug clang-native clang-asan
+ALL_MODES := release debug asan installed fuzz coverage native $(CLANG_MODES)
 $(eval $(call mode_rules,release,build/ichor))
-$(eval $(call mode_rules,debug,build/debug/ichor))
-$(eval $(call mode_rules,asan,build/asan/ichor))
-$(eval $(call mode_rules,installed,build/installed/ichor))
-$(eval $(call mode_rules,fuzz,build/fuzz/ichor))
-$(eval $(call mode_rules,coverage,build/coverage/ichor))
+$(foreach mode,$(filter-out release,$(ALL_MODES)),$(eval $(call mode_rules,$(mode),build/$(mode)/ichor)))
 
 $(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
 # Unit tests are compiled without optimisation, which is faster. The code that they test keeps its
 # flags.
 $(UNIT_TESTS:%.c=build/release/%.o) $(UNIT_TESTS:%.c=build/asan/%.o): SPEED := -O0
+# Renames main in the test files that are linked together.
+TOGETHER_OBJECTS := $(foreach mode,$(ALL_MODES),$(UNIT_TOGETHER:%.c=build/$(mode)/%.o))
+$(TOGETHER_OBJECTS): tests/unit/entry.h
+$(TOGETHER_OBJECTS): ENTRY = -DTEST_NAME=$(*F) -include tests/unit/entry.h
+
+CLANG ?= clang
+$(foreach mode,fuzz $(CLANG_MODES),build/$(mode)/%): CC := $(CLANG)
 
 debug: build/debug/ichor ##           builds build/debug/ichor, without optimisation
 asan: build/asan/ichor ##            builds build/asan/ichor, with address and undefined-behaviour sanitizers
@@ -207,6 +230,20 @@ $(TEST_GOALS):
 # Includes 'debug', because some tests compare the builds with each other.
 test-programs: release debug $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
 
+##replays:         100 recordings of a bot must replay with equal checksums in builds of gcc and clang
+REPLAY_BUILDS := release debug native asan clang clang-debug clang-native clang-asan
+.PHONY: replays
+replays:
+	@command -v $(CLANG) >/dev/null && clang="$(CLANG_MODES:%=build/%/ichor)" || clang=; \
+	$(MAKE) --no-print-directory release debug asan build/native/ichor $$clang
+	@RECORDINGS=100 TICKS=12000 JOBS=$(JOBS) BUILDS="$(REPLAY_BUILDS) release-FMA native-FMA clang-FMA clang-native-FMA" \
+	    TEST_SECONDS=7200 tests/check/run --one replays tests/check/replays.sh
+
+##saves:           4,000 saves at random ticks of four games must each go on exactly as they were
+.PHONY: saves
+saves: build/ichor
+	@SAVES=1000 TICKS=36000 EVERY=1 JOBS=$(JOBS) TEST_SECONDS=7200 tests/check/run --one release tests/check/anytime.sh
+
 coverage: ##        runs the whole suite, and lists the lines of engine/ and tools/ that did not run
 	@tools/setup -q test || echo "make: going on; tests that need the missing packages are skipped"
 	@$(MAKE) --no-print-directory test-programs MODES=coverage
@@ -246,10 +283,8 @@ build/bench-path-peer: $(BENCH_PEERS:%.c=build/release/%.o) build/release/tests/
 # ---- fuzzing ----
 
 # libFuzzer is a part of clang. So clang compiles the whole program into build/fuzz/.
-CLANG ?= clang
 SECONDS ?= 20
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz-%,$(FUZZ_TARGETS))
-build/fuzz/%: CC := $(CLANG)
 
 # _exit is wrapped, because libFuzzer would not notice that the watchdog has ended the process: see
 # tests/fuzz/limit.h.
@@ -274,6 +309,7 @@ fuzz: ##            runs each target of tests/fuzz/ for SECONDS (20) on inputs t
 # statistics or, if it failed, the end of its log.
 FUZZ_OPTIONS_api := -detect_leaks=0 -max_len=300
 FUZZ_OPTIONS_recording := -detect_leaks=0 -max_len=8000
+FUZZ_OPTIONS_save := -detect_leaks=0 -max_len=8000
 FUZZ_OPTIONS_script := -max_len=2000
 FUZZ_RUNS := $(FUZZERS:build/fuzz/fuzz-%=fuzz-run-%)
 .PHONY: fuzz fuzz-run $(FUZZ_RUNS)
@@ -292,7 +328,7 @@ $(FUZZ_RUNS): fuzz-run-%: | $(FUZZERS)
 # ---- checking ----
 
 CHECKS := check-floors check-prose check-format check-tidy check-cppcheck check-lua
-.PHONY: $(CHECKS)
+.PHONY: $(CHECKS) tidy-record
 
 # Skips a check if its tool is not installed. In CI, the check fails then.
 HAVE = command -v $(1) >/dev/null || { echo "$(1) is not installed: skipped"; [ "$(CI)" != true ]; exit; };
@@ -308,24 +344,44 @@ check-prose:
 	@tools/check-prose
 
 check-format:
-	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(C_FILES) $(MATHS_TOOLS) $(HEADERS) 2>&1 | \
+	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(C_FILES) $(SCRIPTS_TOOLS) $(HEADERS) 2>&1 | \
 	    awk -F: '/clang-format-violations/ { print $$1 ":" $$2 ": not formatted: run make format"; bad = 1 } \
 	        END { if (!bad) print "clang-format: fine"; exit bad }'
 
 format: ##          formats all C files
-	clang-format -i $(C_FILES) $(MATHS_TOOLS) $(HEADERS)
+	clang-format -i $(C_FILES) $(SCRIPTS_TOOLS) $(HEADERS)
 
 # Checks each file separately. build/tidy/FILE.done means that FILE had no findings. FILE.d lists
 # the headers that FILE includes; the compiler writes it first. A file is checked again when it, one
-# of these headers or .clang-tidy has changed.
+# of these headers, .clang-tidy, the flags or clang-tidy itself has changed.
+#
+# All files of the commit in tests/check/tidy_passed.txt had no findings. So a new clone checks only
+# files that have changed since, or that include a header that has: see tests/check/tidy_record.
+# RECORD=no checks all of them (after 'rm -rf build/tidy').
 TIDY := $(C_FILES:%.c=build/tidy/%.done)
+TIDY_FLAGS := $(filter-out -Werror,$(BASE_FLAGS))
+TIDY_RECORD := $(if $(filter no,$(RECORD)),,tests/check/tidy_record)
 check-tidy: $(TIDY)
 	@echo "clang-tidy: fine"
-$(TIDY): build/tidy/%.done: %.c .clang-tidy
+$(TIDY): build/tidy/%.done: %.c .clang-tidy build/tidy/setup | build/tidy/changed
 	@mkdir -p $(@D)
-	$(call SHOW,TIDY $<)$(call HAVE,clang-tidy) { $(CC) $(BASE_FLAGS) $(LIB_CFLAGS) -MM -MP -MT $@ -MF $(@:.done=.d) $< && \
-	    clang-tidy --quiet $< -- $(BASE_FLAGS) $(LIB_CFLAGS); } >$(@:.done=.log) 2>&1 && touch $@ || { cat $(@:.done=.log); exit 1; }
+	$(if $(V),,@)$(call HAVE,clang-tidy) $(CC) $(TIDY_FLAGS) $(LIB_CFLAGS) -MM -MP -MT $@ -MF $(@:.done=.d) $< && \
+	    { $(if $(TIDY_RECORD),$(TIDY_RECORD) same build/tidy/changed $(@:.done=.d),false) || { $(if $(V),,echo "  TIDY $<";) \
+	    clang-tidy --quiet $< -- $(TIDY_FLAGS) $(LIB_CFLAGS) >$(@:.done=.log) 2>&1; }; } && touch $@ || \
+	    { cat $(@:.done=.log); exit 1; }
 -include $(TIDY:.done=.d)
+
+build/tidy/setup: FORCE
+	@mkdir -p build/tidy
+	@echo "$$(clang-tidy --version 2>/dev/null | sed -n 's/.*LLVM version \([0-9.]*\).*/\1/p') $(TIDY_FLAGS)" >$@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+build/tidy/changed: build/tidy/setup FORCE
+	@$(if $(TIDY_RECORD),$(TIDY_RECORD) changed "$$(cat build/tidy/setup)",echo '*') >$@
+
+##tidy-record:     records that all files of this commit passed clang-tidy; then commit the record
+tidy-record: check-tidy
+	@tests/check/tidy_record write "$$(cat build/tidy/setup)"
 
 # Findings that cppcheck 2.10 gets wrong where GLib's macros take ownership. The sanitizers look for
 # the same mistakes.

@@ -5,6 +5,16 @@
 
 ---- Values ----
 
+---@class Settings
+---@field musicVolume number 0 to 1
+---@field soundVolume number 0 to 1
+---@field voiceVolume number 0 to 1
+---@field volume number of all audio, 0 to 1
+---@field textSpeed number 0.1 to 10
+---@field language string
+---@field fullscreen boolean
+---@field [string] boolean|number|string|nil of the game's own
+
 ---@class Color
 ---@field r integer 0 to 255
 ---@field g integer 0 to 255
@@ -172,7 +182,7 @@ animations = {}
 ---@class FontDefinition
 ---@field id string
 ---@field path string of a file of the game
----@field size? integer points
+---@field size integer points
 ---@field smooth? boolean anti-aliased
 
 ---@class Font: FontDefinition
@@ -338,6 +348,7 @@ costumes = {}
 ---@field name? string
 ---@field onenter? fun(self: Room) may wait
 ---@field onleave? fun(self: Room) may wait
+---@field onrestore? fun(self: Room) may wait
 ---@field triggers? table<string, fun(actorId: string)> by the names of walkboxes
 ---@field walkboxes? Walkbox[] the floor
 ---@field waypoints? table<string, Waypoint>
@@ -437,7 +448,7 @@ rooms = {}
 ---@field scaleFactor? number default 1
 ---@field solid? any
 ---@field solidWidth? any
----@field speed? number px per second; default 6
+---@field speed? number px per second; default 100
 ---@field textColor? Color
 ---@field verbs? table<string, fun(self: Actor, otherId: string?)>
 
@@ -449,15 +460,6 @@ Actor = {}
 ---@param definition ActorDefinition
 ---@return Actor
 function Actor:new(definition) end
-
----@param thing any
----@param key string
-function Actor:__index(thing, key) end
-
----@param thing any
----@param key string
----@param value any
-function Actor:__newindex(thing, key, value) end
 
 ---Lets the player choose one of the options, which are words, sentences or ids of texts. Returns
 ---the option and its index in the list. Returns nil if the dialog was stopped.
@@ -490,7 +492,10 @@ function Actor:follow() end
 function Actor:followPath(points, options) end
 
 ---Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns to the
----direction of the place, if it has one. Returns false if there is no path.
+---direction of the place, if it has one. Returns true. If the walk ends elsewhere, because no path
+---leads to the place, also returns where and why, as a text. If the actor cannot walk, because its
+---room is not shown or has no floor, returns false and the reason at once. The walk of a hidden actor
+---pauses until it is shown, so the log warns developers.
 ---@param target Target
 ---@param y? number
 ---@return boolean
@@ -538,12 +543,12 @@ function Actor:rightClick() end
 ---@return Room
 function Actor:roomOf() end
 
----Starts a line, with its voice if the text has one. waitFor(actor.id) waits for its end. If the
----same script has started another line of this actor, waits for the end of that line first. In a
----KIAVC game the new line replaces it. With a list of options, waits for the end of the line, lets
----the player choose, and returns what Actor:ask returns.
+---Says a line, with its voice if the text has one, and waits until it is over. If the same script
+---has started another line of this actor, waits for the end of that line first. With a list of
+---answers, then lets the player choose, and returns what Actor:ask returns. With { wait = false },
+---outside of scripts and in KIAVC games, only starts the line, which replaces the current one.
 ---@param line string
----@param options? string[]
+---@param options? {wait?: boolean}|string[]
 ---@return string? answer
 ---@return integer? place
 function Actor:say(line, options) end
@@ -569,7 +574,7 @@ function Actor:setFont(id) end
 ---@param place Interaction|string|nil
 function Actor:setInteraction(place) end
 
----Sets the outline color of its lines. Without numbers, restores the color of its class.
+---Sets the color around the letters of its lines, like setTextColor.
 ---@param r? integer
 ---@param g? integer
 ---@param b? integer
@@ -599,7 +604,8 @@ function Actor:setSpeed(speed) end
 ---@param pose string
 function Actor:setState(pose) end
 
----Sets the color of its lines. Without numbers, restores the color of its class.
+---Sets the color of its lines: red, green and blue from 0 to 255, or a color such as 'yellow' in one
+---argument. Without arguments, restores the color of its class.
 ---@param r? integer
 ---@param g? integer
 ---@param b? integer
@@ -721,7 +727,8 @@ function Object:moveTo(roomId, x, y) end
 ---@return string? room
 function Object:position() end
 
----Removes an object from the inventory of the actor that owns it.
+---Takes it away from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
+---objectId, false). Does nothing if no actor carries it.
 ---@param actorId string
 function Object:removeFromInventory(actorId) end
 
@@ -1022,6 +1029,20 @@ function fillVerbs(thing, defaults) end
 ---@param options? table
 function followPath(who, points, options) end
 
+---The engine calls this in a loaded game, and in a game that goes on because a save could not be
+---loaded.
+---@param slot any
+---@param ok any
+---@param reason any
+function gameLoaded(slot, ok, reason) end
+
+---The engine calls this when a save was written, or not. 'reason' says why not. The engine's own
+---saves need no sign.
+---@param slot any
+---@param ok any
+---@param reason any
+function gameSaved(slot, ok, reason) end
+
 ---Returns whether there is a text of that id, in the player's language or in the fallback language.
 ---In a KIAVC game: whether texts are loaded.
 ---@param id string
@@ -1049,15 +1070,17 @@ function onUserInput(key, func) end
 ---Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
 ---presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
 ---cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, to its
----end or to the next choice in a dialog.
+---end or to the next choice in a dialog. The option 'differs' tells 'ichor test --check-skips' what
+---may differ if it is skipped: true, or a list such as { 'state.seenAll', 'actors.ada' }.
 ---@param func function
 ---@param escape? function
+---@param options any
 ---@return boolean
 ---@return thread?
-function playCutscene(func, escape) end
+function playCutscene(func, escape, options) end
 
----Runs a story and then quits the game, for games that consist of one story. Does not quit if the
----story has failed.
+---Runs a story, shows the closing page and then quits the game, or begins again if the player wants
+---to. For games that consist of one story. Does not quit if the story has failed.
 ---@param file string
 function playStory(file) end
 
@@ -1105,7 +1128,8 @@ function runStory(file, entry, options) end
 ---@param id string
 function setActiveActor(id) end
 
----Changes the language. Returns false if there are no texts for it.
+---Changes the language, which is a setting, and calls onHovering again for the name at the pointer.
+---Returns false if there are no texts for the language.
 ---@param language any
 function setLanguage(language) end
 
@@ -1116,7 +1140,8 @@ function setLanguage(language) end
 ---@param y? number
 function setPosition(who, target, y) end
 
----Selects a carried object by its id. nil deselects.
+---Selects a carried object by its id. nil deselects. If no actor carries it, it is selected, too, but
+---the log warns developers.
 ---@param id? string
 function setSelectedObject(id) end
 
@@ -1264,6 +1289,9 @@ currentTicks = nil
 ---@type thread?
 cutscene = nil
 
+---@type string[]?
+cutsceneDiffers = nil
+
 ---@type function?
 cutsceneEscape = nil
 
@@ -1331,6 +1359,9 @@ selectedObject = nil
 ---@type table
 sentSignals = nil
 
+---@type Settings
+settings = nil
+
 ---@type table<string, any>
 state = nil
 
@@ -1351,8 +1382,8 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message.
----@param func function
+---Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. The option 'restart' is reserved for saves of older versions of the game; it has no effect yet.
+---@param func function|table
 ---@param ... any
 ---@return boolean
 ---@return thread? coroutine
@@ -1379,6 +1410,16 @@ function runProcess(func, ...) end
 ---@param ... any
 ---@return thread? coroutine
 function startTrack(name, func, ...) end
+
+---Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the event that it waits for occurs during the pause, it goes on with this event after resumeProcess. A running script is paused from its next wait on. What it has started, such as a walk, goes on. Returns false if the script has ended or is paused already.
+---@param process any
+---@return boolean
+function pauseProcess(process) end
+
+---Lets a paused script go on where it was paused. Returns false if it is not paused.
+---@param process any
+---@return boolean
+function resumeProcess(process) end
 
 ---Stops the script of a coroutine. If it is the running script, it ends at its next wait. 'main' is ignored, so you can pass the results of coroutine.running().
 ---@param script any
@@ -1483,7 +1524,7 @@ function waitAll(...) end
 ---@return thread? coroutine
 function waitForFinish(...) end
 
----Wakes all scripts that wait for the event, and passes them the further values. Returns the number of these scripts. Until clearSignal, latched waits for the event return at once.
+---Wakes all scripts that wait for the event now, and passes them the further values, even if one of them sends the event again with others. Returns the number of these scripts. Until clearSignal, latched waits for the event return at once.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1530,6 +1571,10 @@ function kiavcWarn(text) end
 ---@param text string
 function kiavcError(text) end
 
+---Writes a line to the log at level INFO, but only in a developer's run: players do not see it.
+---@param text string
+function developerLog(text) end
+
 ---Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, mistakes are logged instead of raised.
 ---@return boolean
 function isKiavcGame() end
@@ -1538,6 +1583,21 @@ function isKiavcGame() end
 ---@param text string
 ---@return nil
 function mistake(text) end
+
+---Reports a mistake with an actor or object. In a developer's run, the text begins with the line of the game that defined it, or with 'here', that makes the call. With 'info' and 'warn', writes a line to the log, once and only in a developer's run. With 'error', counts it as a problem of the game. The script continues.
+---@param id string
+---@param level "info"|"warn"|"error"
+---@param text string
+---@param here? boolean default false
+function reportThing(id, level, text, here) end
+
+---Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer's run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() calls it.
+---@param id string
+---@param language string
+---@param guess? boolean default false
+---@param note? string
+---@return string
+function missingText(id, language, guess, note) end
 
 ---Returns the key of 'names' that is most similar to 'word', ignoring case, for "did you mean". Returns nil if more than 'letters' differ. The default is a third of the word plus one.
 ---@param word string
@@ -1625,7 +1685,7 @@ function setScanlines(alpha) end
 ---@return integer
 function getScanlines() end
 
----Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the engine's own files are refused: 'console-history', '*.save', those of F12, and those of sessions and reports.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end
@@ -1717,6 +1777,11 @@ function isFadeRunning() end
 ---@return number x
 ---@return number y
 function pointerPosition() end
+
+---Returns the exact name of a key, as onUserInput needs it: 'Escape' for 'escape', 'A' for 'a'. Returns nil if no key has this name.
+---@param name string
+---@return string|nil
+function keyName(name) end
 
 ---- Animations, fonts, cursors ----
 
@@ -1883,13 +1948,13 @@ function isAudioPlaying(id) end
 ---@return boolean
 function setAudioVolume(id, volume) end
 
----Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first.
+---Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first: settings.musicVolume and so on.
 ---@param kind "music"|"sound"|"voice"
 ---@param volume? number
 ---@return number
 function audioVolume(kind, volume) end
 
----Sets the volume of all audio, 0 to 1.
+---Sets the volume of all audio, 0 to 1: settings.volume.
 ---@param volume number
 ---@return boolean
 function setMasterVolume(volume) end
@@ -2002,12 +2067,13 @@ function findPath(room, from, to) end
 ---@return boolean
 function isReachable(room, from, to) end
 
----Returns the point of a room's floor that is nearest to a place. A place on the floor is returned unchanged. Returns nil and a message if the room has no floor.
+---Returns the point of a room's floor that is nearest to a place. A place on the floor is returned unchanged. With 'all', disabled walkboxes count, too. Returns nil and a message if the room has no floor.
 ---@param room string|Room
 ---@param at Spot
+---@param all? boolean default false
 ---@return number x
 ---@return number|nil
-function nearestWalkable(room, at) end
+function nearestWalkable(room, at, all) end
 
 ---- Actors ----
 
@@ -2481,6 +2547,12 @@ function removeText(id) end
 ---@return any lines
 function textHeight(font, text, width) end
 
+---Shows a short message in the top right corner, above everything, as the engine does for 'Saved'. It takes the place of the one before. It is not part of the game's state: saves and checksums do not have it.
+---@param text string
+---@param ms? number ms; default 1500
+---@return boolean
+function showNotice(text, ms) end
+
 ---- Dialogs ----
 
 ---@class startDialog.options
@@ -2545,7 +2617,7 @@ function isDialogOpen() end
 ---@field waits? boolean default true
 ---@field leave? boolean default false
 
----Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' (default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is centred in 'frame' and reduced to fit. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a long text. After the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area 'log'. runStory does all this.
+---Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' (default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is centred in 'frame', enlarged or reduced by a whole factor. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a long text. After the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area 'log'. runStory does all this.
 ---@param options showPage.options
 ---@return boolean
 function showPage(options) end
@@ -2567,6 +2639,72 @@ function addPageLog(text, choice) end
 ---Clears the log of pages.
 ---@return boolean
 function clearPageLog() end
+
+---- Saved games ----
+
+---Saves the game at the end of the next tick. saveGame also waits for the outcome. A slot has 1 to 32 letters, digits, '-' and '_'. Returns false and a reason if the game cannot be saved now.
+---@param slot string
+---@param description? string
+---@return boolean
+---@return string? reason
+function startSave(slot, description) end
+
+---Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. loadGame also waits, to tell why a save could not be loaded.
+---@param slot string
+---@return boolean
+---@return string? reason
+function startLoad(slot) end
+
+---Saves the game. In a script, waits until the save is written. Returns true, or false and the reason. When this save is loaded later, the script goes on here once more, and saveGame returns true and 'loaded'.
+---@param slot string
+---@param description? string
+---@return boolean
+---@return string? reason
+function saveGame(slot, description) end
+
+---Goes back to the moment of a save. A call that succeeds does not return. If the save cannot be loaded, the game goes on, and loadGame returns false and the reason.
+---@param slot string
+---@return boolean
+---@return string? reason
+function loadGame(slot) end
+
+---Deletes a save at the end of this tick. Returns false and a reason if there is none.
+---@param slot string
+---@return boolean
+---@return string? reason
+function deleteSave(slot) end
+
+---Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (as of os.time), playTime in ms, and automatic (the engine made it). The list changes one tick after a save was written or deleted.
+---@return table[] saves
+function listSaves() end
+
+---Returns whether the game can be saved now; if not, also why.
+---@return boolean
+---@return string? reason
+function canSave() end
+
+---Refuses to save the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of anything, so few games need this.
+---@param on boolean
+---@return boolean
+function noSave(on) end
+
+---- Settings ----
+
+---Returns a setting, as settings[name] does.
+---@param name string
+---@return any|nil
+function getSetting(name) end
+
+---Sets a setting to a boolean, a number or a text, or back to its default (nil). It is stored for all games to come; while main.lua runs, only the default is set. Returns false and a reason if the value is not possible. 'settings' is easier to use.
+---@param name string
+---@param value? any
+---@return boolean
+---@return string? reason
+function setSetting(name, value) end
+
+---Returns a list of the names of all settings that have a value, in alphabetical order.
+---@return string[] names
+function settingNames() end
 
 ---- Stories ----
 
@@ -2734,11 +2872,13 @@ function runStoryCommand(story, line) end
 ---@field clickRoom fun(x: Target, y: number?)
 ---@field console fun(): string[]
 ---@field cursor fun(): string?, string?
+---@field equal fun(got: any, wanted: any, message: string?): boolean
 ---@field errors fun(): string[]
 ---@field expect fun(condition: any, message: string?): any
 ---@field fail fun(message: string?)
 ---@field hover fun(): string?
 ---@field hoverOn fun(id: string)
+---@field input fun(tick: integer, ...: table)
 ---@field isVisible fun(id: string): boolean
 ---@field key fun(name: string)
 ---@field log fun(level: string?): string[]
@@ -2761,6 +2901,8 @@ function runStoryCommand(story, line) end
 ---@field trace fun(): table[]
 ---@field type fun(text: string)
 ---@field wait fun(ms: number)
+---@field waitForPlayer fun(ms: number?)
+---@field waitForTick fun(tick: integer)
 ---@field waitUntil fun(condition: (fun(): any), ms: number?, message: string?): any
 ---@field wheel fun(steps: integer)
 ---@field where fun(id: string): number, number, string?, Direction?, string?, number?

@@ -12,6 +12,8 @@
 #include "tools/docs/docs_command.h"
 #include "tools/graph/graph_command.h"
 #include "tools/play/play_command.h"
+#include "tools/replay/replay_command.h"
+#include "tools/save/save_command.h"
 #include "tools/shared/command.h"
 #include "tools/story/story_command.h"
 #include "tools/test/test_command.h"
@@ -26,6 +28,8 @@ static const Command commands[] = {
     {NULL, "GAME", "play GAME, a folder with game.lua and main.lua, or a BAG archive of one", play_command},
     {"test", "GAME [FILE...]", "run GAME/tests/*.lua, or the given files; prints TAP", test_command},
     {"bag", "...", "pack a game into one file, and look into such files", bag_command},
+    {"replay", "FILE", "tell what is in a recording, or turn it into a test", replay_command},
+    {"save", "...", "tell what is in a saved game, or check its file", save_command},
     {"story", "FILE.story", "try a story by hand, or edit it in a browser", story_command},
     {"graph", "FILE.story -o FILE", "draw a story", graph_command},
     {"docs", "FOLDER", "write the reference of the core functions, and annotations for editors", docs_command},

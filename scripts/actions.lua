@@ -3,7 +3,7 @@
 local _, _, rules = ...
 
 -- The running coroutines, or nil, and the cutscene's function for the Esc key.
-action, cutscene, cutsceneEscape = nil, nil, nil
+action, cutscene, cutsceneEscape, cutsceneDiffers = nil, nil, nil, nil
 
 -- Calls a function when the enclosing function ends, even when its script is
 -- stopped (engine/script/lua/endings.c).
@@ -12,7 +12,9 @@ local atEnd = atEnd
 -- Returns whether 'value' is a function. If not, raises a mistake of the caller.
 local function isFunction(value, name, caller)
   if type(value) == 'function' then return true end
-  mistake(string.format("bad argument '%s' to '%s' (function expected, got %s)", name, caller, type(value)))
+  -- require returns true for a file that returns nothing.
+  local hint = value == true and "; does the required file end with 'return' and the function?" or ''
+  mistake(string.format("bad argument '%s' to '%s' (function expected, got %s)%s", name, caller, type(value), hint))
   return false
 end
 
@@ -40,21 +42,43 @@ end
 ---- Cutscenes ----
 
 local function forgetCutscene()
-  cutscene, cutsceneEscape = nil, nil
+  cutscene, cutsceneEscape, cutsceneDiffers = nil, nil, nil
+end
+
+-- Returns the option 'differs' of playCutscene as a list of paths, or nil and what is wrong.
+local function differingPaths(options)
+  if options == nil then return nil end
+  if type(options) ~= 'table' then return nil, 'a table expected for options, got ' .. type(options) end
+  for name in pairs(options) do
+    if name ~= 'differs' then
+      return nil, "there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), { differs = true }))
+    end
+  end
+  local differs = options.differs
+  if differs == nil then return nil end
+  if differs == true then return { '*' } end
+  if type(differs) ~= 'table' then return nil, "the option 'differs' is true or a list of names, not " .. tostring(differs) end
+  for _, path in ipairs(differs) do
+    if type(path) ~= 'string' then return nil, "the option 'differs' lists names, not " .. tostring(path) end
+  end
+  return differs
 end
 
 -- Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
 -- presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
 -- cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, to its
--- end or to the next choice in a dialog.
-function playCutscene(func, escape)
+-- end or to the next choice in a dialog. The option 'differs' tells 'ichor test --check-skips' what
+-- may differ if it is skipped: true, or a list such as { 'state.seenAll', 'actors.ada' }.
+function playCutscene(func, escape, options)
   if not isFunction(func, 'func', 'playCutscene') then return false end
   if escape and not isFunction(escape, 'escape', 'playCutscene') then return false end
+  local differs, fault = differingPaths(options)
+  if fault then return mistake('playCutscene: ' .. fault) end
   endCutscene()
   return startScriptFor('cutscene', 'cutscene', function()
     local me = coroutine.running()
     local finished = false
-    cutscene, cutsceneEscape = me, escape
+    cutscene, cutsceneEscape, cutsceneDiffers = me, escape, differs
     local _ <close> = atEnd(function()
       if cutscene ~= me then return end
       forgetCutscene()
@@ -73,7 +97,7 @@ end
 -- Stops the cutscene and calls its escape function.
 function endCutscene()
   if not cutscene then return end
-  local escape = cutsceneEscape
+  local escape = type(cutsceneEscape) == 'function' and cutsceneEscape or nil -- games can set it
   forgetCutscene()
   stopScriptsFor('cutscene')
   if not (escape and rules.escapeEndsCutscene) then

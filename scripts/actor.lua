@@ -12,25 +12,26 @@ Thing.addScripts(Actor, 'actor')
 
 Actor.textColor = white
 Actor.outlineColor = black
-Actor.speed = 6
+Actor.speed = rules.checksThings and 100 or 6 -- KIAVC's actors are slow unless the game sets a speed
 Actor.onAction = 'giveTo'
 
 function Actor:new(actor)
   Thing.checkColon(self, 'Actor')
   actor = Thing.make(self, actor, function(a) return registerActor { id = a.id } end)
   if not actor then return nil end
-  actor.objects, actor.scripts = actor.objects or {}, {}
-  if actor.costume then actor:setCostume(actor.costume) end
-  if actor.scaleFactor then actor:scale(actor.scaleFactor) end
-  if actor.alpha then actor:setAlpha(actor.alpha) end
-  if actor.plane then actor:setPlane(actor.plane) end
+  local fields = Thing.fieldsOf(actor)
+  fields.objects, fields.scripts = fields.objects or {}, {}
+  if fields.costume then actor:setCostume(fields.costume) end
+  if fields.scaleFactor then actor:scale(fields.scaleFactor) end
+  if fields.alpha then actor:setAlpha(fields.alpha) end
+  if fields.plane then actor:setPlane(fields.plane) end
   actor:setSpeed(actor.speed)
-  local solid = rawget(actor, 'solid')
+  local solid = rawget(fields, 'solid')
   if solid ~= nil then
-    rawset(actor, 'solid', nil) -- the property below replaces this field
+    rawset(fields, 'solid', nil) -- the property below replaces this field
     actor:setSolid(solid)
   end
-  if actor.interaction then actor:setInteraction(actor.interaction) end
+  if fields.interaction then actor:setInteraction(fields.interaction) end
   fillVerbs(actor, self.defaultVerbs)
   return actor
 end
@@ -40,9 +41,11 @@ function setActiveActor(id)
   if not Thing.exists(actors, id, 'setActiveActor') then return end
   activeActor = actors[id]
   controlledActor(id)
+  local owner = rules.deselectsLostObjects and objects[selectedObject] and objects[selectedObject].owner
+  if owner and owner ~= id then setSelectedObject(nil) end
 end
 
--- Waits until the actor has finished a line that this script started.
+-- Waits until the actor has finished a line that this script started with { wait = false }.
 local function waitForOwnLine(actor)
   if coroutine.isyieldable() and rules.sayWaits and isOwnLine(actor.id) then waitFor(actor.id) end
 end
@@ -52,26 +55,34 @@ end
 function Actor:setCostume(id)
   id = Thing.idOf(id)
   if not Thing.exists(costumes, id, 'Actor:setCostume') then return end
-  self.costume = id
   setActorCostume(self.id, id)
+  Thing.keep(self, 'costume', id)
 end
 
 function Actor:setFont(id)
   id = Thing.idOf(id)
-  if Thing.exists(fonts, id, 'Actor:setFont') then self.font = id end
+  if Thing.exists(fonts, id, 'Actor:setFont') then Thing.keep(self, 'font', id) end
 end
 
-local function colorOf(r, g, b)
-  return r and g and b and { r = r, g = g, b = b } or nil
+-- Sets a color. 'r' is its red part, or the whole color.
+local function setColor(actor, field, method, r, g, b)
+  local color = type(r) == 'table' and r or r and g and b and { r = r, g = g, b = b } or nil
+  local isValid = r == nil and g == nil and b == nil or color and Thing.isColor(color)
+  if rules.checksThings and not isValid then
+    return mistake(method .. ': its argument ' .. Thing.colorWords .. ', or three numbers: ' .. method .. '(255, 128, 0)')
+  end
+  Thing.keep(actor, field, color)
 end
 
--- Sets the color of its lines. Without numbers, restores the color of its class.
+-- Sets the color of its lines: red, green and blue from 0 to 255, or a color such as 'yellow' in one
+-- argument. Without arguments, restores the color of its class.
 function Actor:setTextColor(r, g, b)
-  self.textColor = colorOf(r, g, b)
+  setColor(self, 'textColor', 'Actor:setTextColor', r, g, b)
 end
 
+-- Sets the color around the letters of its lines, like setTextColor.
 function Actor:setOutlineColor(r, g, b)
-  self.outlineColor = colorOf(r, g, b)
+  setColor(self, 'outlineColor', 'Actor:setOutlineColor', r, g, b)
 end
 
 -- The misspelt name of setOutlineColor that KIAVC games use.
@@ -80,18 +91,18 @@ function Actor:setOutlinetColor(r, g, b)
 end
 
 function Actor:scale(factor)
-  self.scaleFactor = factor
   scaleActor(self.id, factor)
+  Thing.keep(self, 'scaleFactor', factor)
 end
 
 function Actor:setAlpha(alpha)
-  self.alpha = alpha
   setActorAlpha(self.id, alpha)
+  Thing.keep(self, 'alpha', alpha)
 end
 
 function Actor:setPlane(plane)
-  self.plane = plane
   setActorPlane(self.id, plane)
+  Thing.keep(self, 'plane', plane)
 end
 
 function Actor:setState(pose)
@@ -141,8 +152,7 @@ function Actor:play(pose, options)
     return mistake('Actor:play: a table of options expected, got ' .. type(options))
   end
   waitForOwnLine(self)
-  local play = {}
-  for option, value in pairs(options or {}) do play[option] = value end
+  local play = Thing.copy(options or {})
   play.id, play.pose = self.id, pose
   return playActor(play)
 end
@@ -150,13 +160,14 @@ end
 ---- Place ----
 
 function Actor:setSpeed(speed)
-  if setActorSpeed(self.id, speed) then self.speed = speed end
+  if setActorSpeed(self.id, speed) then Thing.keep(self, 'speed', speed) end
 end
 
 -- Solid actors do not walk through each other: they walk around or wait. 'width' is the width of
 -- the body in px. Without it, the actor's picture determines the width.
 function Actor:setSolid(solid, width)
-  if setActorSolid(self.id, solid or false, width or self.solidWidth) then self.solidWidth = width or self.solidWidth end
+  width = width or self.solidWidth
+  if setActorSolid(self.id, solid or false, width) then Thing.keep(self, 'solidWidth', width) end
 end
 
 Thing.addProperty(Actor, 'solid', function(actor) return isActorSolid(actor.id) end, Actor.setSolid)
@@ -164,11 +175,11 @@ Thing.addProperty(Actor, 'solid', function(actor) return isActorSolid(actor.id) 
 -- Sets where others stand to interact with this actor: { x =, y =, direction = } or a waypoint of
 -- its room. nil means anywhere.
 function Actor:setInteraction(place)
-  self.interaction = nil
+  Thing.keep(self, 'interaction', nil)
   if place and not Thing.isInteraction(place) then
-    return mistake("Actor:setInteraction: { direction = 'left', x =, y = } or the name of a waypoint expected")
+    return mistake(Thing.wrongInteraction(self, place))
   end
-  self.interaction = place
+  Thing.keep(self, 'interaction', place)
 end
 
 -- Puts the actor into a room, at x and y or at a waypoint of that room.
@@ -176,9 +187,9 @@ function Actor:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
   if not Thing.exists(rooms, roomId, 'Actor:moveTo') then return end
   local px, py, face = Room.placeOf(rooms[roomId], x, y)
-  if not px then return end
+  if not px or not Thing.checkInteraction(self, rooms[roomId], 'Actor:moveTo') then return end
   if self.room and rooms[self.room] then rooms[self.room].actors[self.id] = nil end
-  self.room = roomId
+  Thing.keep(self, 'room', roomId)
   rooms[roomId].actors[self.id] = true
   moveActorTo(self.id, roomId, px, py)
   if face then self:look(face) end
@@ -206,14 +217,37 @@ function Actor:walkAlong(points)
   return walkActorAlong(self.id, points)
 end
 
+-- Returns why an actor cannot walk now.
+local function faultInWalk(actor)
+  local id, room = tostring(actor.id), rooms[actor.room]
+  if not room then return "'" .. id .. "' is in no room; call moveTo first" end
+  if not activeRoom then return 'no room is shown' end
+  if room == activeRoom then return "the room '" .. tostring(room.id) .. "' has no floor to walk on" end
+  return string.format("'%s' is in the room '%s', but actors walk only in the room that is shown, '%s'; use moveTo", id,
+    tostring(room.id), tostring(activeRoom.id))
+end
+
 -- Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns to the
--- direction of the place, if it has one. Returns false if there is no path.
+-- direction of the place, if it has one. Returns true. If the walk ends elsewhere, because no path
+-- leads to the place, also returns where and why, as a text. If the actor cannot walk, because its
+-- room is not shown or has no floor, returns false and the reason at once. The walk of a hidden actor
+-- pauses until it is shown, so the log warns developers.
 function Actor:goTo(target, y)
   local px, py, face = Room.placeOf(self:roomOf(), target, y)
-  if not px or not walkActorTo(self.id, px, py) then return false end
+  if not px then return false end
+  if not walkActorTo(self.id, px, py) then
+    local reason = faultInWalk(self)
+    reportThing(self.id, 'info', 'Actor:goTo: ' .. reason, true)
+    return false, reason
+  end
+  if rules.checksThings and not isActorOnStage(self.id) then
+    local text = string.format("Actor:goTo: '%s' is hidden, so its walk pauses until show() is called", tostring(self.id))
+    reportThing(self.id, 'warn', text, true)
+  end
   waitFor(self.id)
   if face then self:look(face) end
-  return true
+  if not rules.checksThings then return true end
+  return true, Thing.missPlace(self, px, py, target)
 end
 
 -- Ends the walk. The actor stays where it is now.
@@ -234,17 +268,52 @@ local function sourceOf(line)
   return source and string.match(source, '/(.*)$') or line
 end
 
--- Starts a line, with its voice if the text has one. waitFor(actor.id) waits for its end. If the
--- same script has started another line of this actor, waits for the end of that line first. In a
--- KIAVC game the new line replaces it. With a list of options, waits for the end of the line, lets
--- the player choose, and returns what Actor:ask returns.
+-- Returns a message about invalid arguments of Actor:say, or nil.
+local function faultInSay(actor, line, options)
+  if type(actor) ~= 'table' then return 'it was called with a dot; write actor:say(text)' end
+  if type(line) ~= 'string' and type(line) ~= 'number' then return 'a text expected, got ' .. type(line) end
+  if actor.font == nil and rules.checksThings then return "'" .. tostring(actor.id) .. "' has no font; setFont(id) sets one" end
+  if options == nil or not rules.sayAsks then return nil end
+  local expected = "a list of answers or { wait = false } expected, got "
+  if type(options) ~= 'table' then return expected .. type(options) end
+  if next(options) == nil then return expected .. 'an empty table' end
+  for name in pairs(options) do
+    if name ~= 'wait' and math.type(name) ~= 'integer' then
+      return "there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), { wait = true }))
+    end
+  end
+  if options.wait == nil then return nil end
+  if #options > 0 then return "'wait' cannot be combined with a list of answers, because the player answers after the line" end
+  if type(options.wait) ~= 'boolean' then return "'wait' is true or false, not " .. tostring(options.wait) end
+end
+
+-- Says a line, with its voice if the text has one, and waits until it is over. If the same script
+-- has started another line of this actor, waits for the end of that line first. With a list of
+-- answers, then lets the player choose, and returns what Actor:ask returns. With { wait = false },
+-- outside of scripts and in KIAVC games, only starts the line, which replaces the current one.
 function Actor:say(line, options)
-  waitForOwnLine(self)
+  local fault = faultInSay(self, line, options)
+  if fault then return mistake('Actor:say: ' .. fault) end
+  Thing.checkShownWords(line, 'Actor:say')
+  local own = rules.sayAsks and options or {}
+  local waits = rules.sayWaits and own.wait ~= false and coroutine.isyieldable()
+  if waits then waitForOwnLine(self) end
   sayActor {
     id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor, voice = voiceOf(line),
   }
   if Actor.isHeard then noticeSpeech(self.id, sourceOf(line)) end
-  if options == nil or not rules.sayAsks then return end
-  if isActorBusy(self.id) then waitFor(self.id) end
-  return self:ask(options)
+  if waits then waitFor(self.id) end
+  if #own > 0 then return self:ask(own) end
+end
+
+-- Calls the method 'say' of an actor, or of another thing that has one, and waits until the line is
+-- over. Returns the player's answer.
+function Thing.sayToEnd(who, words, options)
+  local answer = who:say(words, options)
+  -- Actor:say has waited, but in KIAVC games, or if the game has replaced the method, it may have
+  -- only started the line.
+  local isActor = who.id and actors[who.id] == who
+  local hasWaited = options or (rules.sayWaits and who.say == Actor.say)
+  if isActor and not hasWaited and isActorBusy(who.id) then waitFor(who.id) end
+  return answer
 end

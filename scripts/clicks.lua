@@ -1,5 +1,9 @@
 -- Clicks and hovering: turns the mouse input that the core reports into walks and verbs.
 
+-- Calls a function when the enclosing function ends, even when its script is
+-- stopped (engine/script/lua/endings.c).
+local atEnd = atEnd
+
 local _, _, rules = ...
 
 -- The id of the object or actor under the pointer, or nil.
@@ -14,14 +18,53 @@ function hovering(id, on)
   if thing then onHovering(thing) else onHovering() end
 end
 
+-- Calls onHovering again, because the names of things have changed.
+function Thing.hoverAgain()
+  if not onHovering or not activeRoom then return end
+  local thing = hoveringOn and (objects[hoveringOn] or actors[hoveringOn])
+  if thing then startScript(onHovering, thing) else startScript(onHovering) end
+end
+
 local function target()
   return hoveringOn and (objects[hoveringOn] or actors[hoveringOn])
+end
+
+-- Returns why a click has no effect that the game probably wants, or nil.
+local function faultInClick(thing)
+  local room, actor = activeRoom, activeActor
+  if not room then return nil end
+  if not actor then
+    -- Rooms without actors may be title screens.
+    if not thing and next(room.actors) == nil then return nil end
+    return "there is no active actor; call setActiveActor(id)"
+  end
+  local floor = Thing.fieldsOf(room).walkboxes
+  local isWalk = (not thing or thing.interaction) and type(floor) == 'table' and #floor > 0
+  if not isWalk or actor.room == room.id then return nil end
+  local place = actor.room and "is in '" .. tostring(actor.room) .. "', but '" .. tostring(room.id) .. "' is shown"
+  return string.format("'%s' %s; move it with actors['%s']:moveTo('%s', x, y)", tostring(actor.id), place or 'is in no room',
+    tostring(actor.id), tostring(room.id))
+end
+
+local isReported = false
+
+-- Warns developers, once, of a click that does nothing. Clicks on carried things, and on things
+-- with their own methods, need no actor.
+local function explain(x, y, thing, method)
+  if isReported or not rules.checksThings then return end
+  if thing and (thing.owner or thing[method] ~= Object[method] and thing[method] ~= Actor[method]) then return end
+  local fault = faultInClick(thing)
+  if not fault then return end
+  isReported = true
+  local where = thing and string.format("on '%s'", tostring(thing.id)) or string.format('at %s, %s', tostring(x), tostring(y))
+  reportThing('', 'warn', string.format('the click %s does nothing, because %s', where, fault))
 end
 
 -- The engine calls this when the player clicks in the room. x and y are room pixels.
 function leftClick(x, y)
   local on, thing = hoveringOn, target()
   startAction(function()
+    if thing or not on then explain(x, y, thing, 'leftClick') end
     if thing then
       thing:leftClick()
     elseif not on and activeActor then
@@ -34,6 +77,7 @@ function rightClick(x, y)
   local on, thing = hoveringOn, target()
   startAction(function()
     if thing then
+      explain(x, y, thing, 'rightClick')
       thing:rightClick()
     elseif not on and activeActor and not selectedObject then
       activeActor:walkTo(x, y)
@@ -47,11 +91,12 @@ local PAUSE_MS = 200
 
 -- Walks to a place and waits. Returns false if something else has stopped the walk on its way. The
 -- action is abandoned then: nothing is used from far away.
-local function walk(actor, place)
+local function walk(actor, place, thing)
   if not actor:walkTo(place.x, place.y) then return true end
   local x, y = actorDestination(actor.id)
   waitFor(actor.id)
   local atX, atY, room = actorPosition(actor.id)
+  if rules.checksThings and atX == x and atY == y then Thing.missPlace(actor, place.x, place.y, thing) end
   return atX == x and atY == y and room == (activeRoom and activeRoom.id)
 end
 
@@ -64,9 +109,17 @@ end
 -- actor did not get there, or the thing has gone.
 local function approach(thing)
   if not thing.interaction or thing.owner then return true end
+  local room = rooms[thing.room] or activeRoom
+  local fault = rules.checksThings and Thing.faultInWaypoint(thing, room)
+  if fault then
+    reportThing(thing.id, 'error', fault)
+    return false
+  end
   local place = Thing.interactionOf(thing)
   if not place then return false end
-  if not walk(activeActor, place) and rules.abandonsActions then return false end
+  fault = room and Thing.faultInInteraction(thing, room)
+  if fault then reportThing(thing.id, 'error', fault) end -- the actor goes to the nearest point
+  if not walk(activeActor, place, thing) and rules.abandonsActions then return false end
   if place.direction then activeActor:look(place.direction) end
   waitMs(PAUSE_MS)
   return not rules.abandonsActions or isOnStage(thing)
@@ -93,7 +146,7 @@ end
 
 local function leftClickOn(self)
   if not activeActor or not approach(self) then return end
-  local verb = verbOf(self, self.onLeftClick)
+  local verb = verbOf(self, Thing.isSelectedByClick(self) and 'select' or self.onLeftClick)
   if selectedObject and verbOf(self, self.onAction) then
     act(self)
   elseif verb then
@@ -103,10 +156,22 @@ local function leftClickOn(self)
   end
 end
 
+-- Calls the verb of a right click. If the next click stops the verb, deselects.
+local function callAndDeselect(verb, self)
+  local isOver = false
+  local _ <close> = atEnd(function()
+    if not isOver and selectedObject then setSelectedObject(nil) end
+  end)
+  verb(self, selectedObject)
+  isOver = true
+end
+
 local function rightClickOn(self)
   if not activeActor or not approach(self) then return end
   local verb = verbOf(self, self.onRightClick)
-  if verb then
+  if verb and rules.sayWaits and action == coroutine.running() then
+    callAndDeselect(verb, self)
+  elseif verb then
     verb(self, selectedObject)
   else
     Thing.missVerb(self, 'onRightClick')

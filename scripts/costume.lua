@@ -28,10 +28,14 @@ local function sortedPoses(costume)
   return poses
 end
 
+-- A pose may have any name. Assigning one to a field of a costume sets its pictures.
+Thing.isPose = isPose
+
 -- Moves the pictures of a pose from its field in the definition to costume.animations.
 local function takePose(costume, pose)
   local set = costume[pose]
-  costume[pose] = nil
+  Thing.keep(costume, pose, nil)
+  rawset(costume, pose, nil)
   for word, id in pairs(set) do
     local direction = Thing.directionOf(word)
     if direction and id then costume:setAnimation(pose, direction, id) end
@@ -42,13 +46,14 @@ function Costume:new(costume)
   Thing.checkColon(self, 'Costume')
   costume = Thing.make(self, costume, function(c) return registerCostume { id = c.id } end)
   if not costume then return nil end
-  costume.animations = {}
+  Thing.keep(costume, 'animations', {})
   for _, pose in ipairs(sortedPoses(costume)) do takePose(costume, pose) end
   return costume
 end
 
 function Costume:setAnimation(pose, direction, id)
   if not setCostumeAnimation(self.id, pose, direction, id) then return end
-  self.animations[pose] = self.animations[pose] or {}
-  self.animations[pose][direction] = id
+  local animations = Thing.fieldsOf(self).animations
+  animations[pose] = animations[pose] or {}
+  animations[pose][direction] = id
 end

@@ -91,20 +91,18 @@ local function placeOf(talk)
   return "the dialog '" .. talk.id .. "', block '" .. talk.block .. "'"
 end
 
--- Returns the words to say: the text of that id, the result of a function, or 'value' itself. In a
--- game with texts, a single word may be an id without a text: text() reports that.
+-- Returns the words to say: the text of that id, the result of a function, or 'value' itself.
+-- checkDialog has reported ids without a text.
 local function wordsOf(value)
   if type(value) == 'function' then return value() end
   if not rules.hasTextById or hasText(value) then return text(value) end
-  if translations and not string.find(value, '%s') then text(value) end
   return value
 end
 
 local function speak(actor, words)
   if not words then return end
   if not actor then return mistake("there is no active actor to say '" .. words .. "'; setActiveActor(id) sets one") end
-  actor:say(words)
-  if isActorBusy(actor.id) then waitFor(actor.id) end
+  Thing.sayToEnd(actor, words)
 end
 
 local notBlocks = { settings = true, onstart = true, onend = true }
@@ -132,7 +130,7 @@ end
 -- Performs the fields that options and steps have in common. Returns the block that follows or nil,
 -- and whether the dialog ends.
 local function follow(item, talk)
-  for name, value in pairs(item.state or {}) do state[name] = value end
+  Thing.copy(item.state or {}, state)
   if item.text and not rules.extendedDialogs then return item.next, false end
   local target = item.load and runLoad(item, talk) or nil
   return target or item.next or item['goto'], item.exitDialog == true
@@ -188,7 +186,7 @@ end
 local function lineOf(talk, option)
   local line = {}
   if rules.passesDialogFields then
-    for key, value in pairs(option) do line[key] = value end
+    Thing.copy(option, line)
   elseif talk.isQuestion then
     line.seen = option.seen or false
   else
@@ -216,8 +214,24 @@ local function forget(talk)
   end
 end
 
+-- Warns developers if no line of the dialog box can be seen on the canvas.
+local function checkArea(talk)
+  local area, width, height = talk.box.area, canvasSize()
+  if type(area) ~= 'table' or not fonts[Thing.idOf(talk.box.font)] then return end
+  local x1, y1, x2, y2 = tonumber(area.x1), tonumber(area.y1), tonumber(area.x2), tonumber(area.y2)
+  if not (x1 and y1 and x2 and y2) then return end -- the core rejects it
+  local seenWidth, seenHeight = math.min(x2, width) - math.max(x1, 0), math.min(y2, height) - math.max(y1, 0)
+  local line, fault = textHeight(talk.box.font, 'Ay'), nil
+  if seenWidth <= 0 or seenHeight <= 0 then fault = 'is outside of the canvas'
+  elseif line and seenHeight < line then fault = string.format('shows %d px of a line, which needs %d px', seenHeight, line) end
+  if not fault then return end
+  reportThing(talk.id, 'warn', string.format("the area of the dialog '%s', { x1 = %s, y1 = %s, x2 = %s, y2 = %s }, %s; " ..
+    'the canvas has %d x %d px', talk.id, x1, y1, x2, y2, fault, width, height), true)
+end
+
 -- Opens the dialog box. Returns false if the core rejects that.
 local function open(talk)
+  if rules.checksDialogs then checkArea(talk) end
   if not startDialog(talk.box) then return false end
   forget(talk)
   fileState.talks[#fileState.talks + 1], talk.isOpened = talk, true
@@ -280,6 +294,9 @@ local QUESTION_MARGIN = 20
 -- Returns the settings of the box for a question. Without an area in dialogDefaults, the box is at
 -- the bottom of the screen and as high as the options need, but at most half the screen.
 local function questionBox(actor, options, id)
+  if type(dialogDefaults) ~= 'table' then
+    return mistake('Actor:ask: dialogDefaults must be a table of settings, not ' .. tostring(dialogDefaults))
+  end
   local font = actor.font or (activeActor and activeActor.font)
   local box = { id = id, color = gray, selected = white, background = black, font = font }
   for name, value in pairs(dialogDefaults) do
@@ -295,7 +312,7 @@ local function questionBox(actor, options, id)
   return box
 end
 
-local function wrongOptions(options)
+local function faultInOptions(options)
   if not coroutine.isyieldable() then return 'it waits: call it in a script' end
   if type(options) ~= 'table' or #options == 0 then return "a list of options expected, such as { 'YES', 'NO' }" end
   for i, option in ipairs(options) do
@@ -315,19 +332,19 @@ function askPlayer(box, lines)
   return chosen and tonumber(chosen.name) or nil
 end
 
--- Returns the words of an answer. Answers are often single words, so wordsOf() would report each
--- of them as an id without a text. Here only words like 'ask.name', 'ask_name' or 'askName' count
--- as ids.
+-- Returns the words of an answer: the text of that id, or 'value' itself.
 local function answerOf(value)
-  local isLikeId = string.find(value, '%w[._/:]%w') or string.find(value, '%l%u')
-  return (hasText(value) or isLikeId) and wordsOf(value) or value
+  -- Answers are often single words, so an id is a mistake for sure only if a text has almost this id.
+  local isMisspelt = type(translations) == 'table' and Thing.meantName(value, translations) ~= nil
+  Thing.checkWords(value, 'an answer', not isMisspelt)
+  return hasText(value) and text(value) or value
 end
 
 -- Lets the player choose one of the options, which are words, sentences or ids of texts. Returns
 -- the option and its index in the list. Returns nil if the dialog was stopped.
 function Actor:ask(options)
-  local wrong = wrongOptions(options)
-  if wrong then return mistake('Actor:ask: ' .. wrong) end
+  local fault = faultInOptions(options)
+  if fault then return mistake('Actor:ask: ' .. fault) end
   local lines = {}
   for i, option in ipairs(options) do lines[i] = { text = answerOf(option) } end
   local box = questionBox(self, lines, 'question of ' .. self.id)
@@ -406,10 +423,7 @@ end
 
 local function settingsOf(tree)
   if not rules.extendedDialogs then return tree.settings end
-  local settings = {}
-  for key, value in pairs(dialogDefaults) do settings[key] = value end
-  for key, value in pairs(tree.settings) do settings[key] = value end
-  return settings
+  return Thing.copy(tree.settings, Thing.copy(dialogDefaults))
 end
 
 local function begin(tree)

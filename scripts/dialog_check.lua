@@ -14,10 +14,7 @@ local common = {
   exitDialog = { 'boolean' },
 }
 
-local function with(fields)
-  for name, types in pairs(common) do fields[name] = types end
-  return fields
-end
+local function with(fields) return Thing.copy(common, fields) end
 
 local optionFields = with {
   name = { 'string', 'number' }, text = { 'string', 'function' }, say = { 'string', 'function', 'boolean' },
@@ -62,6 +59,13 @@ local function checkFields(place, item, fields)
     elseif not isOneOf(types, type(value)) then
       fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. table.concat(types, ' or ') .. ' expected')
     end
+  end
+end
+
+-- Reports each id of a line that has no text. This is no fault of the dialog: it can be played.
+local function checkWords(place, item)
+  for _, field in ipairs { 'text', 'say' } do
+    if item[field] ~= item.text or field == 'text' then Thing.checkWords(item[field], "'" .. field .. "' in " .. place) end
   end
 end
 
@@ -129,6 +133,7 @@ local function checkItem(place, tree, item, fields)
   end
   checkTarget(place, tree, item)
   checkLoad(place, item)
+  checkWords(place, item)
 end
 
 -- Checks the actor who says the line. 'actor' is nil if the player's actor is meant and there
@@ -176,6 +181,11 @@ local function checkShape(place, block)
   if block.options and block.steps then fail(place, 'either options or steps, not both') end
   local list = block.options or block.steps
   if type(list) ~= 'table' then fail(place, 'options = { ... } or steps = { ... } expected') end
+  local key = next(list)
+  if #list == 0 and (optionFields[key] or stepFields[key]) then
+    local name = block.options and 'options' or 'steps'
+    fail(place, string.format('each entry of %s is a table of its own: write %s = { { %s = ... } }', name, name, key))
+  end
   if #list == 0 then fail(place, 'at least one option or step expected') end
   for i, item in ipairs(list) do
     if type(item) ~= 'table' then fail(place .. ', entry ' .. i, 'a table expected, got ' .. type(item)) end
@@ -310,6 +320,14 @@ local function checkOwnSettings(place, settings)
       fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. types[1] .. ' expected')
     end
   end
+  for _, key in ipairs { 'color', 'outline', 'selected', 'selectedOutline', 'background', 'seen' } do
+    local value = settings[key]
+    if type(value) == 'string' then
+      local name = type(_G[value]) == 'table' and Thing.isColor(_G[value]) and value
+      fail(place, "'" .. key .. "' " .. Thing.colorWords .. ", not '" .. value .. "'" ..
+        (name and '; write ' .. name .. ' without quotes' or ''))
+    end
+  end
 end
 
 local function checkSettings(tree)
@@ -320,8 +338,21 @@ local function checkSettings(tree)
   return "the dialog '" .. id .. "'"
 end
 
+-- require returns true for a file that returns nothing.
+local function withoutReturn(value)
+  return value == true and "; does the required file end with 'return' and the table?" or ''
+end
+
+local function checkDefaults()
+  if type(dialogDefaults) == 'table' then return end
+  fail('dialogDefaults', 'a table of settings expected, got ' .. type(dialogDefaults) .. '; dialogDefaults = {} means none')
+end
+
 local function check(tree)
-  if type(tree) ~= 'table' then fail('a dialog', 'a table of blocks expected, got ' .. type(tree)) end
+  if type(tree) ~= 'table' then
+    fail('a dialog', 'a table of blocks expected, got ' .. type(tree) .. withoutReturn(tree))
+  end
+  if rules.extendedDialogs then checkDefaults() end
   local whole = checkSettings(tree)
   local function place(name) return whole .. ", block '" .. tostring(name) .. "'" end
   if tree.main == nil then fail(whole, "the block 'main' is missing: a dialog begins there") end

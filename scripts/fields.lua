@@ -4,6 +4,8 @@
 -- is spelled almost like a known one. These checks run only with rules.checksThings.
 
 local _, _, rules = ...
+local checksThings = rules.checksThings
+local Thing, nextInAnyOrder = Thing, nextInAnyOrder
 
 -- The type of each field. 'table' and 'function' are checked here, 'any' is checked where the value
 -- is used.
@@ -12,10 +14,7 @@ local thing = {
   plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any',
 }
 
-local function also(fields)
-  for name, kind in pairs(thing) do fields[name] = kind end
-  return fields
-end
+local function also(fields) return Thing.copy(thing, fields) end
 
 local sound = { id = 'any', path = 'any', kind = 'any' }
 
@@ -33,7 +32,7 @@ local fieldsOf = {
   },
   Room = {
     id = 'any', name = 'any', background = 'any', layers = 'table', walkboxes = 'table', waypoints = 'table',
-    triggers = 'table', onenter = 'function', onleave = 'function',
+    triggers = 'table', onenter = 'function', onleave = 'function', onrestore = 'function',
   },
   Actor = also {
     costume = 'any', font = 'any', textColor = 'table', outlineColor = 'table', speed = 'any', solid = 'any', solidWidth = 'any',
@@ -47,16 +46,53 @@ local fieldsOf = {
   },
 }
 
-local layerFields = { id = 'any', image = 'any', plane = 'any', parallax = 'any' }
+-- The fields of the tables in definitions. A game cannot add fields of its own to these.
+local layerFields = { id = 'any', image = 'any', plane = 'number', parallax = 'number' }
 local waypointFields = { x = 'any', y = 'any', face = 'any' }
 local interactionFields = { x = 'any', y = 'any', at = 'any', direction = 'any', use = 'any' }
+local walkboxFields = {
+  x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number', name = 'any', disabled = 'any', scale = 'number', speed = 'number',
+  scaleTop = 'number', scaleBottom = 'number',
+}
+local areaFields = { x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number' }
+local corners = { 'x1', 'y1', 'x2', 'y2' }
 
--- Returns the known field that is spelled almost like 'word', or nil. In words of up to 3
--- characters, only the case may differ. Up to 5 characters, one edit is allowed; in longer
--- words, two.
+-- Words for a field that are not spelled like its name.
+local otherWords = { onClick = 'onLeftClick', onclick = 'onLeftClick', click = 'onLeftClick', scale = 'scaleFactor' }
+
+-- The same for the tables in definitions.
+local otherParts = {
+  [layerFields] = { z = 'plane', path = 'image', picture = 'image', name = 'id' },
+  [waypointFields] = { direction = 'face', facing = 'face', look = 'face' },
+  [interactionFields] = { face = 'direction', facing = 'direction', look = 'direction', waypoint = 'at' },
+  [walkboxFields] = { id = 'name', enabled = 'disabled', scaleFactor = 'scale' },
+}
+
+-- Returns the known field that is spelled almost like 'word', or nil. Up to 3 characters, the case
+-- may differ, or one edit may lead to a longer field. Up to 5: one edit. Longer: two.
 local function meantField(word, known)
   if known[word] then return nil end
-  return nearestName(word, known, #word <= 3 and 0 or #word <= 5 and 1 or 2)
+  if otherWords[word] and known[otherWords[word]] then return otherWords[word] end
+  if #word > 3 then return nearestName(word, known, #word <= 5 and 1 or 2) end
+  local near = nearestName(word, known, 0)
+  if near or #word < 3 then return near end
+  near = nearestName(word, known, 1)
+  return near and #near > 3 and near or nil
+end
+
+-- Results of meantField by class and name. false means nil.
+local meantOf = {}
+
+-- Returns the field of the class that is meant by an unknown name, or nil. A function may replace
+-- any method.
+local function meantFieldOf(class, name, value)
+  local known = fieldsOf[class.__name]
+  if not known or known[name] or type(name) ~= 'string' then return nil end
+  if type(value) == 'function' and class[name] ~= nil then return nil end
+  local meant = meantOf[known] or {}
+  meantOf[known] = meant
+  if meant[name] == nil then meant[name] = meantField(name, known) or false end
+  return meant[name] or nil
 end
 
 -- Returns the verb that is spelled like 'word', or nil. Allows more difference than meantField,
@@ -66,117 +102,297 @@ local function meantVerb(word, verbs)
   return nearestName(word, verbs)
 end
 
+-- Returns whether each key of a list is one of 'known'. May return false for a list with a
+-- metatable. Most lists have no unknown key, so this avoids the sorting.
+local function hasOnly(list, known)
+  if getmetatable(list) ~= nil then return false end
+  for name in nextInAnyOrder, list do
+    if not known[name] then return false end
+  end
+  return true
+end
+
+-- The order is that of 'pairs'.
 local function sortedNames(list)
   local names = {}
   for name in pairs(list) do
     if type(name) == 'string' then names[#names + 1] = name end
   end
-  table.sort(names)
   return names
 end
 
--- Returns a message about the first misspelt field of a table, or nil. 'whose' is the end of
--- its sentence.
+-- Returns the known field that an unknown one of a table in a definition stands for, or nil.
+local function meantPart(name, known)
+  if known[name] ~= nil or type(name) ~= 'string' then return nil end
+  return otherParts[known] and otherParts[known][name] or meantField(name, known)
+end
+
+-- Returns a message about a misspelt field of a table in a definition, or nil. 'whose' follows the
+-- name of the field. Authors may add fields of their own.
 local function misspelt(list, known, whose)
+  if hasOnly(list, known) then return nil end
   for _, name in ipairs(sortedNames(list)) do
-    local near = meantField(name, known)
+    local near = meantPart(name, known)
     if near then return string.format("there is no field '%s'%s%s", name, whose, didYouMean(near)) end
   end
 end
 
-local function wrongType(list, known)
-  for _, name in ipairs(sortedNames(known)) do
-    local value, kind = list[name], known[name]
-    if value and kind ~= 'any' and type(value) ~= kind then
-      return string.format("the field '%s' must be a %s, not %s", name, kind, tostring(value))
+-- The fields of a table in a definition that are numbers, in the order of their names.
+local numbersOf = {}
+
+local function numberFields(known)
+  if not numbersOf[known] then
+    local names = {}
+    for _, name in ipairs(sortedNames(known)) do
+      if known[name] == 'number' then names[#names + 1] = name end
+    end
+    numbersOf[known] = names
+  end
+  return numbersOf[known]
+end
+
+-- Returns a message about a field of a table that is missing or not a number, or nil.
+local function faultInParts(list, known, needed, whose)
+  for _, name in ipairs(needed) do
+    if list[name] == nil then return string.format("the field '%s'%s is missing", name, whose) end
+  end
+  for _, name in ipairs(numberFields(known)) do
+    local value = list[name]
+    if value ~= nil and not tonumber(value) then
+      return string.format("the field '%s'%s must be a number, not %s", name, whose, tostring(value))
     end
   end
 end
 
--- Checks the tables in the field 'name', which is a list or a table by names. Returns a message
--- or nil.
-local function wrongInside(list, name, known)
-  for key, entry in pairs(list[name] or {}) do
-    if type(entry) ~= 'table' then
-      return string.format("every entry of '%s' must be a table, not %s", name, tostring(entry))
+-- Returns a function that checks a list of tables, or a table of them by names. 'needed' lists the
+-- fields that each table must have.
+local function eachWith(name, known, needed)
+  return function(list)
+    for key, entry in pairs(list) do
+      if type(entry) ~= 'table' then
+        return string.format("every entry of '%s' must be a table, not %s", name, tostring(entry))
+      end
+      local whose = string.format(" in '%s', entry %s", name, tostring(key))
+      local fault = misspelt(entry, known, whose) or faultInParts(entry, known, needed, whose)
+      if fault then return fault end
     end
-    local wrong = misspelt(entry, known, string.format(" in '%s', entry %s", name, tostring(key)))
-    if wrong then return wrong end
   end
 end
 
-local function wrongTrigger(room)
-  for name, trigger in pairs(room.triggers or {}) do
-    if type(trigger) ~= 'function' then
+local faultInWaypointFields = eachWith('waypoints', waypointFields, {})
+
+local function faultInWaypoints(waypoints, room)
+  return faultInWaypointFields(waypoints) or Thing.faultInWaypoints(room, waypoints)
+end
+
+local function faultInArea(area)
+  return misspelt(area, areaFields, " in 'hover'") or faultInParts(area, areaFields, corners, " in 'hover'")
+end
+
+local function isPartOfColor(value)
+  value = tonumber(value)
+  return value ~= nil and value >= 0 and value <= 255
+end
+
+-- Returns whether a table is a color.
+function Thing.isColor(color)
+  local hasAlpha = color.a == nil or isPartOfColor(color.a)
+  return isPartOfColor(color.r) and isPartOfColor(color.g) and isPartOfColor(color.b) and hasAlpha
+end
+
+-- The end of a message about a value that is not a color.
+Thing.colorWords = 'must be a color such as red or { r = 255, g = 128, b = 0 }, with numbers from 0 to 255'
+
+-- Returns a function that checks a color.
+local function faultInColor(name)
+  return function(color)
+    return not Thing.isColor(color) and string.format("the field '%s' %s", name, Thing.colorWords) or nil
+  end
+end
+
+-- Returns the names of the walkboxes of a room, or of its definition, as keys.
+function Thing.walkboxNames(room)
+  local names, boxes = {}, Thing.fieldsOf(room).walkboxes
+  for _, box in pairs(type(boxes) == 'table' and boxes or {}) do
+    if type(box) == 'table' and type(box.name) == 'string' then names[box.name] = true end
+  end
+  return names
+end
+
+local function faultInTriggers(triggers, room)
+  local names = Thing.walkboxNames(room)
+  for name, trigger in pairs(triggers) do
+    if not names[name] then
+      return string.format("no walkbox is called '%s', so its trigger would never run%s", tostring(name),
+        didYouMean(nearestName(tostring(name), names)))
+    elseif type(trigger) ~= 'function' then
       return string.format("the trigger '%s' must be a function, not %s", tostring(name), tostring(trigger))
     end
   end
 end
 
 -- A field is a pose if it has a known name, or if its table has a picture for a direction.
-local function wrongPose(costume)
-  for _, pose in ipairs(sortedNames(costume)) do
-    local isPose, wrong = fieldsOf.Costume[pose] == 'table', nil
-    for word in pairs(type(costume[pose]) == 'table' and costume[pose] or {}) do
-      if Thing.directionOf(word) then isPose = true else wrong = wrong or word end
-    end
-    if isPose and wrong then
-      return string.format("the pose '%s' has pictures for %s, not for '%s'", pose, Thing.directionWords, tostring(wrong))
-    end
+local function faultInPose(pose, pictures)
+  local isPose, invalid = fieldsOf.Costume[pose] == 'table', nil
+  for word in pairs(type(pictures) == 'table' and pictures or {}) do
+    if Thing.directionOf(word) then isPose = true else invalid = invalid or word end
+  end
+  if isPose and invalid then
+    return string.format("the pose '%s' has pictures for %s, not for '%s'", pose, Thing.directionWords, tostring(invalid))
   end
 end
 
-local function wrongInteraction(place)
+local function faultInInteraction(place)
   if type(place) ~= 'table' then return nil end -- a waypoint, or an invalid value
-  local wrong = misspelt(place, interactionFields, " in 'interaction'")
-  if wrong or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return wrong end
+  local fault = misspelt(place, interactionFields, " in 'interaction'")
+  if fault or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return fault end
   return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, tostring(place.direction))
 end
 
-local function knownVerbs(list, class)
-  local known = {}
-  for name in pairs(class.defaultVerbs) do known[name] = true end
-  for name in pairs(list.verbs or {}) do known[name] = true end
-  return known
+-- Returns a message about the first entry of 'verbs' that is no function with a name, or nil. false
+-- means that the thing does not have a default verb.
+local function faultInVerb(verbs)
+  for name in pairs(verbs) do
+    if type(name) ~= 'string' then
+      return string.format("'verbs' has the name %s; write { push = function(self) ... end }", tostring(name))
+    end
+  end
+  for _, name in ipairs(sortedNames(verbs)) do
+    local verb = verbs[name]
+    local meta = type(verb) == 'table' and getmetatable(verb)
+    if verb and type(verb) ~= 'function' and not (type(meta) == 'table' and meta.__call) then
+      return string.format("the verb '%s' must be a function, not %s", name, type(verb) == 'string' and "'" .. verb .. "'" or
+        tostring(verb))
+    end
+  end
 end
 
-local clicks = { 'onLeftClick', 'onRightClick', 'onAction' }
+-- Returns whether each entry of a table is a function with a name. May return false for one with a
+-- metatable.
+local function hasOnlyFunctions(list)
+  if getmetatable(list) ~= nil then return false end
+  for name, value in nextInAnyOrder, list do
+    if type(name) ~= 'string' or type(value) ~= 'function' then return false end
+  end
+  return true
+end
 
-local function wrongVerb(list, class)
-  for _, name in ipairs(sortedNames(list.verbs or {})) do
+local function faultInVerbs(verbs, _, class)
+  local fault = not hasOnlyFunctions(verbs) and faultInVerb(verbs)
+  if fault then return fault end
+  if hasOnly(verbs, class.defaultVerbs) then return nil end
+  for _, name in ipairs(sortedNames(verbs)) do
     local near = not class.defaultVerbs[name] and nearestName(name, class.defaultVerbs, 0)
     if near then return string.format("there is no verb '%s'%s", name, didYouMean(near)) end
   end
-  local known = knownVerbs(list, class)
-  for _, click in ipairs(clicks) do
-    local near = meantVerb(list[click], known)
-    if near then return string.format("there is no verb '%s' for '%s'%s", list[click], click, didYouMean(near)) end
+end
+
+-- Returns a function that checks the name of a verb.
+local function namesVerb(click)
+  return function(verb, list, class)
+    if type(verb) ~= 'string' then
+      return string.format("the field '%s' must be the name of a verb, not %s", click, tostring(verb))
+    end
+    local verbs = type(list.verbs) == 'table' and list.verbs or {}
+    if class.defaultVerbs[verb] or verbs[verb] then return nil end
+    local known = {}
+    for name in pairs(class.defaultVerbs) do known[name] = true end
+    for name in pairs(verbs) do known[name] = true end
+    local near = meantVerb(verb, known)
+    if near then return string.format("there is no verb '%s' for '%s'%s", verb, click, didYouMean(near)) end
   end
 end
 
--- Returns a message about the first mistake in a definition, or nil.
-function Thing.wrongField(class, list)
+-- The checks of single fields: check(value, owner, class) returns a message or nil.
+local checks = {
+  layers = eachWith('layers', layerFields, { 'id', 'image', 'plane' }), walkboxes = eachWith('walkboxes', walkboxFields, corners),
+  waypoints = faultInWaypoints, triggers = faultInTriggers, hover = faultInArea, textColor = faultInColor 'textColor',
+  outlineColor = faultInColor 'outlineColor',
+  interaction = faultInInteraction, verbs = faultInVerbs, onLeftClick = namesVerb 'onLeftClick',
+  onRightClick = namesVerb 'onRightClick', onAction = namesVerb 'onAction',
+}
+
+-- The fields of each class that may have any value, so there is nothing to check.
+local isFree = {}
+for _, known in pairs(fieldsOf) do
+  isFree[known] = {}
+  for name, kind in pairs(known) do
+    isFree[known][name] = kind == 'any' and not checks[name] and known ~= fieldsOf.Costume
+  end
+end
+
+-- Returns a message if the field of a thing, or of its definition, cannot have this value. Returns
+-- nil otherwise. 'owner' is the thing or the definition.
+function Thing.faultInValue(class, owner, name, value)
   local known = fieldsOf[class.__name]
-  if not known or not rules.checksThings then return nil end
-  local wrong = misspelt(list, known, '') or wrongType(list, known)
-  if wrong then return wrong end
-  if known == fieldsOf.Room then
-    return wrongInside(list, 'layers', layerFields) or wrongInside(list, 'walkboxes', {}) or
-      wrongInside(list, 'waypoints', waypointFields) or wrongTrigger(list)
-  elseif known == fieldsOf.Costume then
-    return wrongPose(list)
-  elseif class.defaultVerbs then
-    return list.interaction and wrongInteraction(list.interaction) or wrongVerb(list, class)
+  if known == fieldsOf.Costume then
+    local fault = faultInPose(name, value)
+    if fault then return fault end
+  end
+  local kind = known[name]
+  if not value or not kind then return nil end
+  if kind ~= 'any' and type(value) ~= kind then
+    return string.format("the field '%s' must be a %s, not %s", name, kind, tostring(value))
+  end
+  local check = checks[name]
+  return check and check(value, owner, class)
+end
+
+-- Returns a message if the name of a game's own field is almost that of a documented one, or nil.
+function Thing.faultInName(class, name, value)
+  local near = meantFieldOf(class, name, value)
+  return near and string.format("there is no field '%s'%s", name, didYouMean(near)) or nil
+end
+
+-- Returns a message if a field of a definition does not exist, or is set later. Returns nil
+-- otherwise.
+local function faultInField(class, known, name, value)
+  if known[name] then return nil end
+  return Thing.faultInName(class, name, value) or Thing.setLater(class, name)
+end
+
+-- Returns whether a definition has no mistake. May return false for one with a metatable.
+local function isRight(class, known, list)
+  if getmetatable(list) ~= nil then return false end
+  local free = isFree[known]
+  for name, value in nextInAnyOrder, list do
+    if not free[name] and type(name) == 'string' then
+      if faultInField(class, known, name, value) or Thing.faultInValue(class, list, name, value) then return false end
+    end
+  end
+  return true
+end
+
+-- Returns a message about the first mistake in a definition, or nil. Which mistake is the first must
+-- not depend on the machine, so the fields are sorted if there is one.
+function Thing.faultInDefinition(class, list)
+  local known = fieldsOf[class.__name]
+  if not known or not checksThings or isRight(class, known, list) then return nil end
+  local names = sortedNames(list)
+  for _, name in ipairs(names) do
+    local fault = faultInField(class, known, name, list[name])
+    if fault then return fault end
+  end
+  for _, name in ipairs(names) do
+    local fault = Thing.faultInValue(class, list, name, list[name])
+    if fault then return fault end
   end
 end
 
--- Called when a click needs a verb that the thing does not have. Logs an error if the name looks
--- like a misspelt verb.
+-- Called when a click needs a verb that the thing does not have. Developers see this in the log, once
+-- for each thing and verb. It is an error if the name looks like a misspelt verb.
 function Thing.missVerb(list, click)
-  local near = rules.checksThings and meantVerb(list[click], list.verbs)
-  if near then
-    kiavcError(string.format("'%s' has no verb '%s' for '%s'%s", list.id, list[click], click, didYouMean(near)))
+  if not checksThings then return end
+  local name, verbs = list[click], Thing.fieldsOf(list).verbs
+  local near = meantVerb(name, verbs)
+  if name == nil then
+    return reportThing(list.id, 'info', string.format("a click on '%s' does nothing, because it has no '%s'", list.id, click))
   end
+  local fault = string.format("'%s' has no verb '%s' for '%s'", list.id, tostring(name), click)
+  if near then return reportThing(list.id, 'error', fault .. didYouMean(near)) end
+  local names = type(verbs) == 'table' and sortedNames(verbs) or {}
+  table.sort(names)
+  reportThing(list.id, 'warn', fault .. '; its verbs are ' .. table.concat(names, ', '))
 end
 
 -- For the documentation.

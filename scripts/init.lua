@@ -2,7 +2,8 @@
 
 for _, name in ipairs {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object', 'verbs',
-  'actions', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'dialog_check', 'dialog', 'sequences', 'stories', 'kiavc',
+  'actions', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'saves', 'settings', 'dialog_check', 'dialog', 'sequences',
+  'stories', 'live', 'kiavc',
 } do
   loadEngine(name)
 end

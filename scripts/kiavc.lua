@@ -33,7 +33,7 @@ io.stderr = io.stdout
 
 for _, name in ipairs { 'execute', 'remove', 'rename', 'setlocale', 'tmpname' } do os[name] = refuse('os.' .. name) end
 
-package.cpath, package.config, package.preload = '', '/\n;\n?\n!\n-\n', {}
+package.cpath, package.config, package.loaded.io = '', '/\n;\n?\n!\n-\n', io
 
 function os.exit()
   quit()

@@ -6,6 +6,7 @@
 -- loadedLang and translations.
 
 local _, _, rules = ...
+local isDeveloper, isTest = runKind()
 
 lang = lang or 'en'
 loadedLang, translations = nil, nil
@@ -32,25 +33,41 @@ end
 -- The core shows texts of at most this size.
 local BYTES_MAX = 16384
 
+-- Returns whether a text, or one of its plural forms, has that {word}. 'n' is the number of every
+-- text with plural forms.
+local function hasWord(original, word)
+  if type(original) ~= 'table' then return string.find(tostring(original), word, 1, true) ~= nil end
+  if word == '{n}' then return true end
+  for _, form in pairs(original) do
+    if type(form) == 'string' and string.find(form, word, 1, true) then return true end
+  end
+  return false
+end
+
 local function formFault(form, original)
   if type(form) ~= 'string' then return nil end -- text() reports this
   local _, bad = utf8.len(form)
   if bad then return 'is not valid UTF-8 at its byte ' .. bad end
   if #form > BYTES_MAX then return string.format('has %d bytes; at most %d can be shown', #form, BYTES_MAX) end
-  if type(original) ~= 'string' then return nil end
+  if type(original) ~= 'string' and type(original) ~= 'table' then return nil end
   for name in string.gmatch(form, '{([%a_][%w_]*)}') do
-    if not string.find(original, '{' .. name .. '}', 1, true) then
+    if not hasWord(original, '{' .. name .. '}') then
       return string.format("has '{%s}', but the text of the fallback language does not", name)
     end
   end
 end
 
--- Returns the end of a message about a text, or nil if the text is valid. Only plain texts are
--- compared with the fallback, because plural forms may omit or add a number.
+-- Returns the end of a message about a text, or nil if the text is valid. Each plural form may have
+-- the words of all forms of the fallback, and the number.
 local function faultOf(found, original)
   if type(found) ~= 'table' then return formFault(found, original) end
-  for _, form in pairs(found) do
-    local fault = formFault(form)
+  local names = {}
+  for name in pairs(found) do names[#names + 1] = name end
+  table.sort(names, function(a, b) return tostring(a) < tostring(b) end)
+  -- A language may have plural forms although the fallback has one sentence for all numbers.
+  local words = type(original) == 'string' and { original } or original
+  for _, name in ipairs(names) do
+    local fault = formFault(found[name], words)
     if fault then return fault end
   end
 end
@@ -125,6 +142,14 @@ local function loadOneLanguage()
   if loadedLang then lang = loadedLang else loadedLang = lang end
 end
 
+-- Languages without texts that have been reported: code -> true. One report of each is enough.
+local toldLanguages = {}
+
+-- Returns whether setLanguage has reported the language.
+function Thing.hasReportedLanguage(language)
+  return toldLanguages[language] == true
+end
+
 ---- Finding ----
 
 local function loadTexts()
@@ -142,13 +167,31 @@ local function find(id)
   return texts and texts[id], fallbackLanguage()
 end
 
--- Reports each missing text once. A language that has no texts at all is reported once.
-local function reportMissing(id)
-  if not rules.textsByLanguage or textsOf(tostring(lang)) then
-    reportOnce(kiavcWarn, string.format("no text '%s' in the language '%s'", tostring(id), tostring(lang)))
-  else
+-- The nearest ids of missing texts, so that each is searched for once. false for none. A search
+-- takes time in large games, so only the first missing texts are searched for.
+local nearest, nearestCount, NEAREST_MAX = {}, 0, 200
+
+-- Returns the id of a text that is spelled almost like this one, or nil.
+local function nearestText(id)
+  if nearest[id] == nil then
+    if nearestCount == NEAREST_MAX then return nil end
+    nearestCount = nearestCount + 1
+    local texts = rules.textsByLanguage and textsOf(fallbackLanguage()) or nil
+    nearest[id] = nearestName(id, translations) or texts and nearestName(id, texts) or false
+  end
+  return nearest[id] or nil
+end
+
+-- Reports a text that the language lacks. Returns the words to show if no other language has it.
+-- A language that has no texts at all is reported once. In a game without texts, ids are the words.
+local function reportMissing(id, isElsewhere)
+  local hasTexts = not rules.textsByLanguage or textsOf(tostring(lang))
+  if not hasTexts and not toldLanguages[lang] then
     reportOnce(kiavcWarn, "there are no texts for the language '" .. tostring(lang) .. "'")
   end
+  if not translations then return id end
+  if isElsewhere and not hasTexts then return nil end
+  return missingText(tostring(id), tostring(lang), isElsewhere, isElsewhere and '' or didYouMean(nearestText(tostring(id))))
 end
 
 -- Returns whether there is a text of that id, in the player's language or in the fallback language.
@@ -158,10 +201,78 @@ function hasText(id)
   return id ~= nil and find(id) and true or false
 end
 
+-- Returns whether a word has the form of an id that is no word of a language: 'innDoor', 'inn.door'
+-- or 'inn_door'.
+function Thing.isSurelyId(word)
+  if string.find(word, '[^%w_./:-]') or string.find(word, '[./:-]$') then return false end
+  return string.find(word, '%l%u') ~= nil or string.find(word, '%a[._/:]%w') ~= nil
+end
+
+-- Returns whether a word may be an id. Sentences begin with a capital letter or end with a mark.
+function Thing.looksLikeId(word)
+  if string.find(word, '[^%w_./:-]') or string.find(word, '[./:-]$') then return false end
+  return string.find(word, '^%l') ~= nil or Thing.isSurelyId(word)
+end
+
+-- Returns the name that is spelled almost like 'word', or nil. It is stricter than nearestName,
+-- because the unknown name may be meant. Names that differ only in digits are different names.
+function Thing.meantName(word, names)
+  local near = nearestName(word, names, #word <= 3 and 0 or #word <= 5 and 1 or 2)
+  local isNumbered = near and string.gsub(near, '%d', '') == string.gsub(word, '%d', '')
+  return not isNumbered and near or nil
+end
+
+-- Reports words that look like the id of a text, although there is no such text. It is a problem in
+-- a test if they can only be an id. Otherwise it is a warning, because they may be a word to say.
+-- 'whose' names the words in the message.
+function Thing.checkWords(words, whose, isGuess)
+  if not rules.hasTextById or type(words) ~= 'string' or not Thing.looksLikeId(words) then return end
+  if hasText(words) or not translations then return end
+  local isId = Thing.isSurelyId(words) or Thing.meantName(words, translations) ~= nil
+  missingText(words, tostring(lang), isGuess or not isId, ' for ' .. whose .. didYouMean(nearestText(words)))
+end
+
+-- In developer runs, the texts of the main language, to compare words with their ids. They are read
+-- without the game, so the check changes nothing that the game can see. false if there are none.
+local idsOfTexts
+
+local function readIds()
+  local file = 'texts/' .. fallbackLanguage() .. '.lua'
+  if not fileExists(file) then return false end
+  local isRead, texts = pcall(function() return loadChunk(file, {})() end)
+  return isRead and type(texts) == 'table' and texts
+end
+
+-- Returns whether words may be the name of a thing, which the game shows as it is.
+local function isNameOfThing(words)
+  local thing = hoveringOn and (objects[hoveringOn] or actors[hoveringOn])
+  return objects[words] ~= nil or actors[words] ~= nil or thing and thing.name == words
+end
+
+-- Reports words for the player that are exactly the id of a text, so that text() was probably
+-- forgotten. 'call' names the function. For developers only. It is a problem in a test if a line can
+-- only be an id. Otherwise it may be a word to say, and it is a warning.
+function Thing.checkShownWords(words, call)
+  if not isDeveloper or not rules.hasTextById or type(words) ~= 'string' or not Thing.looksLikeId(words) then return end
+  if idsOfTexts == nil then idsOfTexts = readIds() end
+  local found = idsOfTexts and idsOfTexts[words]
+  local isLine = call == 'Actor:say'
+  if not found or found == words or sources[words] or not isLine and isNameOfThing(words) then return end
+  local fault = string.format("%s: '%s' is the id of a text, but these words are shown as they are; write text '%s'", call,
+    words, words)
+  reportThing('', isTest and isLine and Thing.isSurelyId(words) and 'error' or 'warn', fault, true)
+end
+
 ---- Forms and arguments ----
 
+-- A problem with the line of the game.
+local function reportAtLine(fault)
+  reportThing('', 'error', fault, true)
+end
+
 local function reportFault(id, language, what)
-  reportOnce(kiavcError, string.format("the text '%s' (%s) %s", tostring(id), tostring(language), what))
+  local fault = string.format("the text '%s' (%s) %s", tostring(id), tostring(language), what)
+  reportOnce(rules.textsByLanguage and reportAtLine or kiavcError, fault)
 end
 
 local function chooseForm(id, language, forms, arguments)
@@ -203,9 +314,8 @@ function text(id, arguments)
   arguments = checkArguments(arguments)
   local found, language = find(id)
   if not translations and not rules.textsByLanguage then return id end
-  if not found or language ~= lang then reportMissing(id) end
-  if not translations then return id end
-  if not found then return MISSING end
+  if not found then return reportMissing(id, false) end
+  if language ~= lang then reportMissing(id, true) end
   if not arguments and rules.plainTexts then return found end
   if type(found) == 'table' then
     found = chooseForm(id, language, found, arguments)
@@ -224,9 +334,22 @@ function textSource(line)
   return sources[line]
 end
 
--- Changes the language. Returns false if there are no texts for it.
+-- Changes the language, which is a setting, and calls onHovering again for the name at the pointer.
+-- Returns false if there are no texts for the language.
 function setLanguage(language)
+  local old = lang
+  if rules.hasSettings and type(language) == 'string' and getSetting('language') ~= language then
+    if setSetting('language', language) then language = getSetting('language') end
+  end
   lang = language
   loadTexts()
+  if isDeveloper and rules.textsByLanguage and translations and loadedLang ~= language then
+    if not toldLanguages[lang] then
+      reportThing('', 'warn', string.format("setLanguage: there are no texts for the language '%s' (texts/%s.lua)",
+        tostring(lang), tostring(lang)), true)
+    end
+    toldLanguages[lang or ''] = true
+  end
+  if lang ~= old and rules.textsByLanguage then Thing.hoverAgain() end
   return translations ~= nil and loadedLang == language
 end

@@ -1,5 +1,7 @@
 -- Pictures, fonts, cursors, music and sound effects.
 
+local _, _, rules = ...
+
 animations, fonts, cursors, musics, soundfxs = {}, {}, {}, {}, {}
 
 Animation = Thing.class('Animation', 'animations')
@@ -17,13 +19,13 @@ function Animation:new(animation)
 end
 
 Font = Thing.class('Font', 'fonts')
-Font.size = 1
+if not rules.checksThings then Font.size = 1 end -- KIAVC games may omit the size
 
 function Font:new(font)
   Thing.checkColon(self, 'Font')
   return Thing.make(self, font, function(f)
     return registerFont { id = f.id, path = f.path, size = f.size or self.size, smooth = f.smooth }
-  end, { 'path' })
+  end, { 'path', 'size' })
 end
 
 Cursor = Thing.class('Cursor', 'cursors')
@@ -38,8 +40,8 @@ end
 function Cursor:setAnimation(id)
   id = Thing.idOf(id)
   if not Thing.exists(animations, id, 'Cursor:setAnimation') then return end
-  self.animation = id
   setCursorAnimation(self.id, id)
+  Thing.keep(self, 'animation', id)
 end
 
 function Cursor:show()

@@ -22,38 +22,56 @@ Object.onAction = 'useWith'
 
 -- Without the field 'state', the object begins in the first state in the order of 'pairs'.
 local function addStates(object)
-  local initial = object.state
-  for name, animation in pairs(object.animations) do
+  local fields = Thing.fieldsOf(object)
+  local initial = fields.state
+  fields.animations = fields.animations or {}
+  for name, animation in pairs(fields.animations) do
     if initial == nil then initial = name end
     object:setAnimation(animation, name)
   end
   if initial then object:setState(initial) end
 end
 
+-- The field onLeftClick of each definition; false if it was absent.
+local definedClick = {}
+
+-- Returns whether a left click on the object selects it: the player's actor carries it, and the
+-- game has not assigned another verb to onLeftClick.
+function Thing.isSelectedByClick(object)
+  local isCarried = rules.selectsCarried and activeActor and object.owner == activeActor.id
+  return isCarried and definedClick[object] == (rawget(Thing.fieldsOf(object), 'onLeftClick') or false)
+end
+
 function Object:new(object)
   Thing.checkColon(self, 'Object')
   object = Thing.make(self, object, function(o) return registerObject { id = o.id } end)
   if not object then return nil end
-  object.scripts = {}
-  object.animations = object.animations or {}
+  local fields = Thing.fieldsOf(object)
+  fields.scripts = {}
   addStates(object)
-  if object.uiAnimation then object:setUiAnimation(object.uiAnimation) end
-  if object.ui then object:setUi(true) end
+  if fields.uiAnimation then object:setUiAnimation(fields.uiAnimation) end
+  if fields.ui then object:setUi(true) end
   object:setInteractable(object.interactable)
-  if object.group then object:setGroup(object.group) end
-  if object.scaleFactor then object:scale(object.scaleFactor) end
-  if object.alpha then object:setAlpha(object.alpha) end
-  if object.plane then object:setPlane(object.plane) end
-  if object.hover then object:setHover(object.hover) end
-  if object.interaction then object:setInteraction(object.interaction) end
+  if fields.group then object:setGroup(fields.group) end
+  if fields.scaleFactor then object:scale(fields.scaleFactor) end
+  if fields.alpha then object:setAlpha(fields.alpha) end
+  if fields.plane then object:setPlane(fields.plane) end
+  if fields.hover then object:setHover(fields.hover) end
+  if fields.interaction then object:setInteraction(fields.interaction) end
   fillVerbs(object, self.defaultVerbs)
+  definedClick[object] = rawget(fields, 'onLeftClick') or false
   return object
 end
 
--- Selects a carried object by its id. nil deselects.
+-- Selects a carried object by its id. nil deselects. If no actor carries it, it is selected, too, but
+-- the log warns developers.
 function setSelectedObject(id)
   id = Thing.idOf(id)
   if id ~= nil and not Thing.exists(objects, id, 'setSelectedObject') then return nil end
+  if id ~= nil and rules.deselectsLostObjects and not objects[id].owner then
+    local text = string.format("setSelectedObject: no actor carries '%s'; call addToInventory(actorId) first", id)
+    reportThing(id, 'warn', text, true)
+  end
   selectedObject = id
   if onSelectedObject then
     if id ~= nil then onSelectedObject(id) else onSelectedObject() end
@@ -62,37 +80,45 @@ end
 
 ---- Looks ----
 
+-- Returns a copy of a table with one entry changed. The table itself may belong to other objects.
+local function withEntry(list, key, value)
+  local copy = Thing.copy(list)
+  copy[key] = value
+  return copy
+end
+
 -- Sets the picture of a state. Without a name: of the current state, or of the state 'default' if
 -- there is none.
 function Object:setAnimation(id, name)
   id = Thing.idOf(id)
   name = name or self.state or 'default'
   if not setObjectAnimation(self.id, name, id) then return end
-  self.animations[name] = id
-  self.animation = id
+  local fields = Thing.fieldsOf(self)
+  if fields.animations[name] ~= id then fields.animations = withEntry(fields.animations, name, id) end
+  fields.animation = id
 end
 
 function Object:setState(name)
-  if setObjectState(self.id, name) then self.state = name end
+  if setObjectState(self.id, name) then Thing.keep(self, 'state', name) end
 end
 
 function Object:setUiAnimation(id)
-  if setObjectUiAnimation(self.id, id) then self.uiAnimation = id end
+  if setObjectUiAnimation(self.id, id) then Thing.keep(self, 'uiAnimation', id) end
 end
 
 function Object:scale(factor)
-  self.scaleFactor = factor
   scaleObject(self.id, factor)
+  Thing.keep(self, 'scaleFactor', factor)
 end
 
 function Object:setAlpha(alpha)
-  self.alpha = alpha
   setObjectAlpha(self.id, alpha)
+  Thing.keep(self, 'alpha', alpha)
 end
 
 function Object:setPlane(plane)
-  self.plane = plane
   setObjectPlane(self.id, plane)
+  Thing.keep(self, 'plane', plane)
 end
 
 function Object:show()
@@ -118,7 +144,7 @@ end
 -- Adds it to a group. showObjectGroup and hideObjectGroup show and hide all objects of a group. nil
 -- removes it from its group.
 function Object:setGroup(name)
-  if setObjectGroup(self.id, name) then self.group = name end
+  if setObjectGroup(self.id, name) then Thing.keep(self, 'group', name) end
 end
 
 ---- Place ----
@@ -126,17 +152,17 @@ end
 function Object:setParent(id)
   id = Thing.idOf(id)
   if id == nil then removeObjectParent(self.id) else setObjectParent(self.id, id) end
-  self.parent = id
+  Thing.keep(self, 'parent', id)
 end
 
 local function leaveRoom(object)
   if object.room and rooms[object.room] then rooms[object.room].objects[object.id] = nil end
-  object.room = nil
+  Thing.keep(object, 'room', nil)
 end
 
 local function leaveOwner(object)
   if object.owner and actors[object.owner] then actors[object.owner].objects[object.id] = nil end
-  object.owner = nil
+  Thing.keep(object, 'owner', nil)
 end
 
 -- Deselects an object that has just lost its owner.
@@ -150,12 +176,12 @@ function Object:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
   if not Thing.exists(rooms, roomId, 'Object:moveTo') then return end
   local px, py = Room.placeOf(rooms[roomId], x, y)
-  if not px then return end
+  if not px or not Thing.checkInteraction(self, rooms[roomId], 'Object:moveTo') then return end
   local owner = self.owner
   leaveRoom(self)
   leaveOwner(self)
-  self.ui = false
-  self.room = roomId
+  Thing.keep(self, 'ui', false)
+  Thing.keep(self, 'room', roomId)
   rooms[roomId].objects[self.id] = true
   moveObjectTo(self.id, roomId, px, py)
   dropSelection(self, owner)
@@ -177,8 +203,8 @@ end
 
 function Object:setUi(on)
   if type(on) ~= 'boolean' then return mistake('Object:setUi: true or false expected, got ' .. tostring(on)) end
-  self.ui = on
   setObjectUi(self.id, on)
+  Thing.keep(self, 'ui', on)
 end
 
 function Object:setUiPosition(x, y)
@@ -190,24 +216,24 @@ end
 
 function Object:setInteractable(on)
   if type(on) ~= 'boolean' then return mistake('Object:setInteractable: true or false expected, got ' .. tostring(on)) end
-  self.interactable = on
   setObjectInteractable(self.id, on)
+  Thing.keep(self, 'interactable', on)
 end
 
 -- Sets the area in which the pointer hits it. nil means the area of its picture.
 function Object:setHover(area)
-  if setObjectHover(self.id, area) then self.hover = area end
+  if setObjectHover(self.id, area) then Thing.keep(self, 'hover', area) end
 end
 
 -- Sets where actors stand to use it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }.
 -- For a waypoint of its room: at = 'door' instead of x and y, or only the waypoint's name. nil
 -- means anywhere.
 function Object:setInteraction(place)
-  self.interaction = nil
+  Thing.keep(self, 'interaction', nil)
   if place and not Thing.isInteraction(place) then
-    return mistake("Object:setInteraction: { direction = 'left', x =, y = } or the name of a waypoint expected")
+    return mistake(Thing.wrongInteraction(self, place))
   end
-  self.interaction = place
+  Thing.keep(self, 'interaction', place)
 end
 
 -- The player's actor takes the pose 'usehigh', 'usemid' or 'uselow', and keeps it until it takes
@@ -232,7 +258,7 @@ function Object:addToInventory(actorId)
   local owner = self.owner
   leaveRoom(self)
   leaveOwner(self)
-  self.owner = actorId
+  Thing.keep(self, 'owner', actorId)
   actors[actorId].objects[self.id] = true
   addObjectToInventory(self.id, actorId)
   self:setUi(true)
@@ -240,9 +266,19 @@ function Object:addToInventory(actorId)
   tellInventory(actorId, self, true)
 end
 
+-- Reports that another actor has the object. If no actor has it, it is removed already.
+local function missOwner(object, actorId)
+  if rules.ignoresUnknownActors or not object.owner then return end
+  return mistake(string.format("Object:removeFromInventory: '%s' is carried by '%s', not by '%s'", object.id, object.owner,
+    actorId))
+end
+
+-- Takes it away from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
+-- objectId, false). Does nothing if no actor carries it.
 function Object:removeFromInventory(actorId)
   actorId = Thing.idOf(actorId)
-  if actorId == nil or self.owner ~= actorId then return end
+  if not rules.ignoresUnknownActors and not Thing.exists(actors, actorId, 'Object:removeFromInventory') then return end
+  if actorId == nil or self.owner ~= actorId then return missOwner(self, actorId) end
   leaveOwner(self)
   self:setUi(false)
   removeObjectFromInventory(self.id, actorId)

@@ -22,7 +22,7 @@ sentSignals = rules.latchesSignals and {} or nil
 
 ---- Tracks ----
 
-local function wrongTracks(list)
+local function faultInTracks(list)
   if not coroutine.isyieldable() then return 'it waits: call it in a script' end
   if type(list) ~= 'table' then return 'a table of functions expected, got ' .. type(list) end
   local count, most = 0, 64 -- a script can wait for at most 64 scripts at once
@@ -59,8 +59,8 @@ end
 -- stopped, the others go on. If the script that called this is stopped, all tracks are stopped.
 -- Returns whether every track has reached its end.
 function tracks(list)
-  local wrong = wrongTracks(list)
-  if wrong then return mistake('tracks: ' .. wrong) end
+  local fault = faultInTracks(list)
+  if fault then return mistake('tracks: ' .. fault) end
   local all = {}
   local _ <close> = setmetatable({}, { __close = function()
     for _, track in ipairs(all) do stopScript(track.script) end
@@ -101,7 +101,8 @@ function waypoint(name)
   end
   local at = room.waypoints[place]
   if not at then
-    return mistake("waypoint: the room '" .. room.id .. "' has no waypoint '" .. place .. "'" .. nearest(place, room.waypoints))
+    local near = nearest(place, Thing.fieldsOf(room).waypoints)
+    return mistake("waypoint: the room '" .. room.id .. "' has no waypoint '" .. place .. "'" .. near)
   end
   return { room = room.id, name = place, x = at.x, y = at.y, face = at.face }
 end

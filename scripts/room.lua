@@ -1,5 +1,7 @@
 -- Rooms: each has a background, layers, a floor of walkboxes, and scripts.
 
+local _, _, rules = ...
+
 -- Calls a function when the enclosing function ends, even when its script is
 -- stopped (engine/script/lua/endings.c).
 local atEnd = atEnd
@@ -13,41 +15,64 @@ activeRoom, previousRoom, nextRoom = nil, nil, nil
 Room = Thing.class('Room', 'rooms')
 Thing.addScripts(Room, 'room')
 
+local function addLayer(room, layer)
+  return addRoomLayer(room.id, layer.id, layer.image, layer.plane, layer.parallax)
+end
+
 function Room:new(room)
   Thing.checkColon(self, 'Room')
   room = Thing.make(self, room, function(r) return registerRoom { id = r.id } end)
   if not room then return nil end
-  room.actors, room.objects = room.actors or {}, room.objects or {}
-  room.triggers, room.scripts = room.triggers or {}, {}
-  if room.background then room:setBackground(room.background) end
-  for _, layer in ipairs(room.layers or {}) do room:addLayer(layer) end
-  for _, box in ipairs(room.walkboxes or {}) do room:addWalkbox(box) end
+  local fields = Thing.fieldsOf(room)
+  fields.actors, fields.objects = fields.actors or {}, fields.objects or {}
+  fields.triggers, fields.scripts = fields.triggers or {}, {}
+  if fields.background then room:setBackground(fields.background) end
+  for _, layer in ipairs(fields.layers or {}) do addLayer(room, layer) end
+  for _, box in ipairs(fields.walkboxes or {}) do addRoomWalkbox(room.id, box) end
   room:checkWaypoints()
   recalculateRoomWalkboxes(room.id)
   return room
 end
 
 function Room:setBackground(image)
-  self.background = image
   setRoomBackground(self.id, image)
+  Thing.keep(self, 'background', image)
+end
+
+-- Stores a changed copy of a list: without the entries that drops() selects, with 'added' at the
+-- end. The list itself may belong to the game.
+local function keepChanged(room, field, drops, added)
+  local list = {}
+  for _, entry in ipairs(Thing.fieldsOf(room)[field] or {}) do
+    if not drops or not drops(entry) then list[#list + 1] = entry end
+  end
+  list[#list + 1] = Thing.withoutView(added)
+  Thing.keep(room, field, list)
 end
 
 function Room:addLayer(layer)
   if type(layer) ~= 'table' then return mistake("Room:addLayer: { id =, image = } expected, got " .. type(layer)) end
-  addRoomLayer(self.id, layer.id, layer.image, layer.plane, layer.parallax)
+  local fault = Thing.faultInValue(Room, self, 'layers', { layer })
+  if fault and rules.checksThings then return mistake('Room:addLayer: ' .. fault) end
+  if addLayer(self, layer) and rules.liveFields then keepChanged(self, 'layers', nil, layer) end
+end
+
+local function isSame(name, other)
+  return type(name) == 'string' and type(other) == 'string' and string.lower(name) == string.lower(other)
 end
 
 function Room:removeLayer(name)
-  removeRoomLayer(self.id, name)
+  if not removeRoomLayer(self.id, name) or not rules.liveFields then return end
+  keepChanged(self, 'layers', function(layer) return isSame(layer.id, name) end)
 end
 
 function Room:addWalkbox(box)
-  addRoomWalkbox(self.id, box)
+  if addRoomWalkbox(self.id, box) and rules.liveFields then keepChanged(self, 'walkboxes', nil, box) end
 end
 
 local function noteDisabled(room, name, disabled)
-  for _, box in ipairs(room.walkboxes or {}) do
-    if box.name and string.lower(box.name) == string.lower(name) then
+  for _, box in ipairs(Thing.fieldsOf(room).walkboxes or {}) do
+    if isSame(box.name, name) then
       box.disabled = disabled
       return
     end
@@ -62,17 +87,27 @@ function Room:disableWalkbox(name)
   if disableRoomWalkbox(self.id, name) then noteDisabled(self, name, true) end
 end
 
+-- Reports that a room has no walkbox of that name. Without a walkbox, it has no trigger either.
+local function missWalkbox(room, name)
+  local names = Thing.walkboxNames(room)
+  if names[name] or not rules.checksThings then return end
+  return mistake(string.format("Room:triggerWalkbox: the room '%s' has no walkbox '%s'%s", room.id, tostring(name),
+    didYouMean(nearestName(tostring(name), names))))
+end
+
 -- Starts the trigger of a walkbox, if it has one. The engine calls this when an actor enters
 -- the walkbox.
 function Room:triggerWalkbox(name, actorId)
   local trigger = self.triggers[name]
-  if trigger then self:startScript(name, trigger, actorId) end
+  if not trigger then return missWalkbox(self, name) end
+  self:startScript(name, trigger, actorId)
 end
 
 -- The engine calls this when an actor enters a walkbox that has a name.
 function triggerWalkbox(roomId, name, actorId)
   local room = rooms[roomId]
-  if room then room:triggerWalkbox(name, actorId) end
+  if room then return room:triggerWalkbox(name, actorId) end
+  if rules.checksThings then Thing.exists(rooms, roomId, 'triggerWalkbox') end
 end
 
 function Room:show()

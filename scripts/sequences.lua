@@ -35,7 +35,7 @@ end
 -- Fields of all actions.
 local common = { tag = false, next = false, blocking = false }
 
-local function wrongField(class, params)
+local function faultInFields(class, params)
   for name, isNeeded in pairs(class.fields) do
     if isNeeded and params[name] == nil then return "the field '" .. name .. "' is missing" end
   end
@@ -62,10 +62,9 @@ function Action:new(params)
   end
   params = params or {}
   if type(params) ~= 'table' then return mistake(self.__name .. ':new: a table with fields expected, got ' .. type(params)) end
-  local wrong = wrongField(self, params)
-  if wrong then return mistake(self.__name .. ':new: ' .. wrong) end
-  local one = {}
-  for name, value in pairs(params) do one[name] = value end
+  local fault = faultInFields(self, params)
+  if fault then return mistake(self.__name .. ':new: ' .. fault) end
+  local one = Thing.copy(params)
   one.finished = false
   setmetatable(one, self)
   if neverEnds(one) then
@@ -178,9 +177,7 @@ SayAction.fields = { entity = true, text = true, options = false }
 
 function SayAction:perform()
   local who = entityOf(self, 'say')
-  if not who then return end
-  self.answer = who:say(self.text, self.options)
-  if not self.options and who.id and actors[who.id] == who and isActorBusy(who.id) then waitFor(who.id) end
+  if who then self.answer = Thing.sayToEnd(who, self.text, self.options) end
 end
 
 -- { event =, timeout = ms, latched = true }. Afterwards, the field 'values' has the results
@@ -352,7 +349,7 @@ end
 
 local PATH_OPTIONS = { rounds = 1, back = true, pause = 1 }
 
-local function wrongPath(points, options)
+local function faultInPath(points, options)
   if type(points) ~= 'table' or #points == 0 then return 'a list of places expected' end
   for name in pairs(options) do
     if PATH_OPTIONS[name] == nil then
@@ -380,8 +377,8 @@ local NO_WAY_MS = 500
 -- at each place, in ms.
 function Actor:followPath(points, options)
   options = options or {}
-  local wrong = wrongPath(points, options)
-  if wrong then return mistake('Actor:followPath: ' .. wrong) end
+  local fault = faultInPath(points, options)
+  if fault then return mistake('Actor:followPath: ' .. fault) end
   local places = roundOf(points, options.back)
   local round = 1
   while not options.rounds or round <= options.rounds do

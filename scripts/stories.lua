@@ -26,7 +26,7 @@ local attributeFields = { get = 'function', keys = 'function', stable = 'boolean
 
 -- Returns a message about the first unknown field, or field of the wrong type, in a table. Returns
 -- nil if there is none.
-local function wrongIn(list, known)
+local function faultIn(list, known)
   for name, value in pairs(list) do
     if not known[name] then
       return "there is no field '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), known))
@@ -42,8 +42,8 @@ local function checkQuestion(method, words, test, options, known)
   if options ~= nil and type(options) ~= 'table' then
     return mistake(method .. ': options are a table such as { stable = true }, not ' .. tostring(options))
   end
-  local wrong = options and wrongIn(options, known or questionOptions)
-  if wrong then return mistake(method .. ": '" .. words .. "': " .. wrong) end
+  local fault = options and faultIn(options, known or questionOptions)
+  if fault then return mistake(method .. ": '" .. words .. "': " .. fault) end
   return true
 end
 
@@ -59,8 +59,8 @@ end
 
 local function addPredicate(story, words, entry)
   if type(entry) == 'function' then entry = { test = entry } end
-  local wrong = type(entry) == 'table' and wrongIn(entry, questionFields)
-  if wrong then return mistake("Story:new: '" .. tostring(words) .. "': " .. wrong) end
+  local fault = type(entry) == 'table' and faultIn(entry, questionFields)
+  if fault then return mistake("Story:new: '" .. tostring(words) .. "': " .. fault) end
   if type(entry) ~= 'table' then return checkQuestion('Story:new', words, entry) end
   if not checkQuestion('Story:new', words, entry.test) then return end
   if addStoryPredicate(story.id, words, entry.test, { candidates = entry.candidates, stable = entry.stable }) then
@@ -136,8 +136,8 @@ end
 -- 'isRead' is false.
 function Story:new(definition)
   Thing.checkColon(self, 'Story')
-  local wrong = type(definition) == 'table' and Thing.wrongField(self, definition)
-  if wrong then return mistake('Story:new: ' .. wrong) end
+  local fault = type(definition) == 'table' and Thing.faultInDefinition(self, definition)
+  if fault then return mistake('Story:new: ' .. fault) end
   if type(definition) ~= 'table' then return mistake('Story:new: a table with fields expected, got ' .. type(definition)) end
   local fine, text, places, folder = pcall(textOf, definition)
   if not fine then return mistake("Story:new: '" .. tostring(definition.id) .. "': " .. tostring(text)) end
@@ -154,7 +154,7 @@ function Story:new(definition)
   setAll(story, definition.set)
   local name = "the story '" .. tostring(story.id) .. "'"
   for i, place in ipairs(places) do places[i] = name .. ', ' .. place end
-  story.isRead = readStory(story.id, text, { name = name, folder = folder, places = places })
+  Thing.keep(story, 'isRead', readStory(story.id, text, { name = name, folder = folder, places = places }))
   if story.isRead then watchWorld(story, definition.notice) end
   return story
 end

@@ -13,10 +13,13 @@
 -- the page that follows.
 --
 --   story_pages_tools.lua     the functions for pages: text, image, option, menu, jump
---   story_pages_globals.lua   the globals of a story's file
+--   story_pages_globals.lua   the globals of a story's files
+--   story_pages_grants.lua    what the game grants to a story, and the results of these functions
 --   story_pages_saved.lua     the state of a running story, for saves
 --   story_pages_report.lua    warnings
 --   story_pages_look.lua      the look of pages
+--   story_pages_quotes.lua    typographic quotation marks
+--   story_pages_closing.lua   the page after the last one
 
 -- fileState.session is the running story, or nil. At most one story runs at a time.
 local load, fileState = ...
@@ -25,6 +28,7 @@ local report = load 'story_pages_report' (fileState)
 local tools, log = load 'story_pages_tools' (fileState, report)
 local globals = load 'story_pages_globals'
 local saves = load 'story_pages_saved'
+local closing = load 'story_pages_closing'
 
 -- If more pages than this run in one tick, the story is in an endless loop.
 local PAGES_PER_TICK = 1000
@@ -51,9 +55,11 @@ end
 local function performPage(session, name)
   session.page, session.next = name, nil
   session.words, session.options = '', {}
-  session.read, session.calls = 0, 0
+  session.read = 0
   local isResumed = session.resumed > 0 or session.resumedCalls > 0
   if not isResumed then saves.rememberBeginning(session) end
+  session.pageCalls = { count = 0, results = session.results }
+  session.calls = session.pageCalls
   local how = perform(session, 'page ' .. name, session.globals[name])
   session.resumed, session.resumedCalls = 0, 0
   return how
@@ -73,12 +79,25 @@ local function pagesOf(session)
   return found
 end
 
+local function nearestPage(session, name)
+  return nearestName(name, pagesOf(session), #name < 5 and 1 or 2)
+end
+
+-- Returns a message if the running story has no page of that name, but one with a similar name.
+-- Returns nil otherwise.
+function fileState.faultInPage(name)
+  local session = fileState.session
+  if isPage(session, name) then return nil end
+  local near = nearestPage(session, name)
+  return near and "there is no page '" .. name .. "'" .. didYouMean(near)
+end
+
 -- Returns the page that follows, or nil. An unknown page ends the story, which may be intended: it
 -- is logged. It is a warning if the name looks like a misspelt page.
 local function nextPage(session)
   local target = session.next
   if target == nil or isPage(session, target) then return target end
-  local near = nearestName(target, pagesOf(session), #target < 5 and 1 or 2)
+  local near = nearestPage(session, target)
   report.once(near and kiavcWarn or kiavcLog, string.format("%sthe story '%s' ends: it has no page '%s'%s",
     session.nextPlace or '', session.file, target, didYouMean(near)))
 end
@@ -104,25 +123,29 @@ end
 
 ---- Beginning and end ----
 
-local optionTypes = { grant = 'table', flags = 'table', leave = 'boolean', style = 'table', show = 'function' }
+local optionTypes = {
+  grant = 'table', flags = 'table', leave = 'boolean', style = 'table', show = 'function', closing = 'table or boolean',
+}
 
 -- Returns a message about the first invalid option of runStory, or nil.
-local function wrongOption(options)
+local function faultInOptions(options)
   if type(options) ~= 'table' then return 'a table of options expected, got ' .. type(options) end
   for name, value in pairs(options) do
     local wanted = optionTypes[name]
     if not wanted then
       return "there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), optionTypes))
     end
-    if type(value) ~= wanted then return "the option '" .. name .. "' is a " .. wanted .. ', not ' .. tostring(value) end
+    if not string.find(wanted, type(value), 1, true) then
+      return "the option '" .. name .. "' is a " .. wanted .. ', not ' .. tostring(value)
+    end
   end
 end
 
 -- Returns a message about an invalid call of runStory, or nil. 'saved' is a state to resume,
 -- or nil.
-local function wrongCall(saved, entry, options)
-  local wrong = wrongOption(options) or wrongOption(storyDefaults)
-  if wrong then return 'runStory: ' .. wrong end
+local function faultInCall(saved, entry, options)
+  local fault = faultInOptions(options) or faultInOptions(storyDefaults)
+  if fault then return 'runStory: ' .. fault end
   if not coroutine.isyieldable() then return 'runStory waits: call it in a script' end
   if fileState.session then return "runStory: the story '" .. fileState.session.file .. "' is still running" end
   if saved and not saves.isState(saved) then
@@ -134,12 +157,7 @@ local function wrongCall(saved, entry, options)
 end
 
 -- Returns the options, with the game's defaults for missing ones.
-local function settingsOf(options)
-  local settings = {}
-  for name, value in pairs(storyDefaults) do settings[name] = value end
-  for name, value in pairs(options) do settings[name] = value end
-  return settings
-end
+local function settingsOf(options) return Thing.copy(options, Thing.copy(storyDefaults)) end
 
 -- Returns the story's flags: the option 'flags', or else state.flags.
 local function flagsOf(settings)
@@ -150,20 +168,28 @@ end
 
 local function begin(file, entry, settings)
   local session = {
-    file = file, entry = entry, settings = settings, flags = flagsOf(settings), options = {}, words = '', log = {}, results = {},
-    read = 0, calls = 0, resumed = 0, resumedCalls = 0, reported = {},
+    file = file, entry = entry, settings = settings, flags = flagsOf(settings), options = {}, words = '', log = {},
+    read = 0, resumed = 0, resumedCalls = 0, reported = {}, required = {},
+    pageCalls = { count = 0, results = {} }, results = {}, fileResults = {},
   }
   session.require = globals.requirer(session)
   session.globals = globals.globalsOf(session, fileState, tools)
   return session
 end
 
--- Runs the story's file, which defines the pages. Its errors are reported like those of a page.
-local function read(session)
-  return perform(session, 'story ' .. session.file, function()
-    local chunk = loadChunk(session.file, session.globals)
-    chunk()
+-- Runs the story's file, which defines the pages. Its errors are reported like those of a page. A
+-- story that is resumed also runs the files that earlier pages have required, without showing
+-- their texts.
+local function read(session, saved)
+  if saved then saves.restoreFiles(session, saved) end
+  local how = perform(session, 'story ' .. session.file, function()
+    globals.runFile(session, session.file)
+    for _, file in ipairs(saved and saved.required or {}) do
+      if fileExists(file) then session.require(file) end
+    end
   end)
+  session.resumed = 0
+  return how
 end
 
 -- Returns the page to begin with. A state that was saved with an older version of the file may name
@@ -194,11 +220,11 @@ end
 function runStory(file, entry, options)
   local saved = type(file) == 'table' and file or nil
   options = options or {}
-  local wrong = wrongCall(saved, entry, options)
-  if wrong then return mistake(wrong) end
+  local fault = faultInCall(saved, entry, options)
+  if fault then return mistake(fault) end
   local name = saved and saved.file or file
   local path = type(name) == 'string' and globals.findFile(name, '')
-  if not path then return mistake("runStory: there is no file '" .. tostring(name) .. "'") end
+  if not path then return mistake("runStory: there is no file '" .. tostring(name) .. "'" .. globals.nearestFile(name)) end
   local settings = settingsOf(options)
   if saved and saved.isGranted and settings.grant == nil then
     return mistake "runStory: this story had grants; pass them again: runStory(state, nil, { grant = ... })"
@@ -206,7 +232,7 @@ function runStory(file, entry, options)
   local session = begin(path, saved and saved.entry or entry or 'start', settings)
   local _ <close> = setmetatable({}, { __close = function() close(session) end })
   fileState.session = session
-  local how = read(session) or runPages(session, firstPage(session, saved))
+  local how = read(session, saved) or runPages(session, firstPage(session, saved))
   return how, (how == 'left' or how == 'stopped') and saves.stateOf(session) or nil
 end
 
@@ -224,8 +250,10 @@ function stopStory()
   return true
 end
 
--- Runs a story and then quits the game, for games that consist of one story. Does not quit if the
--- story has failed.
+-- Runs a story, shows the closing page and then quits the game, or begins again if the player wants
+-- to. For games that consist of one story. Does not quit if the story has failed.
 function playStory(file)
-  if runStory(file) ~= 'failed' then quit() end
+  local how
+  repeat how = runStory(file) until how ~= 'end' or not closing.wantsAgain(settingsOf {})
+  if how ~= 'failed' then quit() end
 end

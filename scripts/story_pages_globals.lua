@@ -1,49 +1,9 @@
 -- The globals of a story's file: the tools, flags, require, and the values that the game grants.
 -- Nothing else of the game is visible there.
 
--- A page keeps the results of its first RESULTS_MAX calls of granted functions.
-local RESULTS_MAX = 1000
+local load = ...
 
-local plainTypes = { ['nil'] = true, boolean = true, number = true, string = true }
-
-local function arePlain(values)
-  for i = 1, values.n do
-    if not plainTypes[type(values[i])] then return false end
-  end
-  return true
-end
-
--- Wraps a granted function to keep its results. A resumed page gets these results, so the function
--- is not called twice.
-local function kept(func, pages)
-  return function(...)
-    local session = pages.session
-    session.calls = session.calls + 1
-    local call = session.calls
-    local before = session.results[call]
-    if before and call <= session.resumedCalls then return table.unpack(before, 1, before.n) end
-    local values = table.pack(func(...))
-    if call <= RESULTS_MAX and arePlain(values) then session.results[call] = values end
-    return table.unpack(values, 1, values.n)
-  end
-end
-
--- Returns a function that finds a granted value by its name. 'grant' has names with values, and a
--- list of names of globals. _G grants everything.
-local function granter(grant, pages)
-  if grant == nil then return function() end end
-  local named, wrapped = {}, {}
-  if grant ~= _G then
-    for _, name in ipairs(grant) do named[name] = true end
-  end
-  return function(name)
-    local value = grant[name]
-    if value == nil and named[name] then value = _G[name] end
-    if type(value) ~= 'function' then return value end
-    wrapped[value] = wrapped[value] or kept(value, pages)
-    return wrapped[value]
-  end
-end
+local granter = load 'story_pages_grants'
 
 -- Returns the path of a Lua file in 'folder', or else of 'name' itself. The ending '.lua' is
 -- optional. Returns nil if there is none.
@@ -53,16 +13,40 @@ local function findFile(name, folder)
   end
 end
 
+-- Returns the end of a message about a file that is missing: the name of the file that is spelled most
+-- like it, or ''.
+local function nearestFile(name)
+  if type(name) ~= 'string' then return '' end
+  for _, path in ipairs { name, name .. '.lua' } do
+    local _, problem = pcall(loadChunk, path)
+    local near = string.match(tostring(problem), "did you mean '([^'\n]*)'")
+    if near then return didYouMean(near) end
+  end
+  return ''
+end
+
+-- Runs a file of the story. It keeps the results of granted functions apart from those of the page,
+-- because a resumed story runs its files before the page.
+local function runFile(session, file)
+  local calls, results = session.calls, session.fileResults[file] or {}
+  local _ <close> = setmetatable({}, { __close = function() session.calls = calls end })
+  session.fileResults[file] = results
+  session.calls = { count = 0, results = results }
+  local value = loadChunk(file, session.globals)()
+  return value
+end
+
 -- Returns the story's require, which runs another file of the story, once, with the same globals.
 local function requirer(session)
   local loaded = {}
   return function(name)
     local folder = string.match(session.file, '^(.*/)') or ''
     local file = type(name) == 'string' and findFile(name, folder)
-    if not file then return mistake("require: the story has no file '" .. tostring(name) .. "'") end
+    if not file then return mistake("require: the story has no file '" .. tostring(name) .. "'" .. nearestFile(name)) end
     if loaded[file] == nil then
       loaded[file] = true
-      local value = loadChunk(file, session.globals)()
+      table.insert(session.required, file)
+      local value = runFile(session, file)
       if value ~= nil then loaded[file] = value end
     end
     return loaded[file]
@@ -88,4 +72,4 @@ local function globalsOf(session, pages, tools)
   })
 end
 
-return { findFile = findFile, requirer = requirer, globalsOf = globalsOf }
+return { findFile = findFile, nearestFile = nearestFile, runFile = runFile, requirer = requirer, globalsOf = globalsOf }

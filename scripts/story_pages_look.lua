@@ -1,5 +1,9 @@
 -- The look of story pages: a picture, the words below it, and the options below the words.
 
+local load = ...
+
+local typeset = load 'story_pages_quotes'
+
 local FONT = 'story'
 
 -- The size of the engine's font for a canvas of that height. Multiples of 10 are sharp.
@@ -45,12 +49,13 @@ local function grown(area, by)
   return { x1 = area.x1 - by, y1 = area.y1 - by, x2 = area.x2 + by, y2 = area.y2 + by }
 end
 
-local boxFields = { selected = true, seen = true, choice = true, gap = true, numbers = true }
+-- Fields of the look that showPage does not know.
+local ownFields = { selected = true, seen = true, choice = true, gap = true, numbers = true, quotes = true }
 
 local function pageOf(page, look)
   local shown = { text = page.text, picture = page.picture, leave = page.leave or false }
   for name, value in pairs(look) do
-    if not boxFields[name] then shown[name] = value end
+    if not ownFields[name] then shown[name] = value end
   end
   return shown
 end
@@ -104,7 +109,7 @@ local function lookOf(page, style)
   local side = math.max(2 * size, width // 9)
   look.log = { x1 = side, y1 = size, x2 = width - side, y2 = height - size }
   if style.area and not style.panel then look.panel = grown(style.area, size // 2) end
-  for name, value in pairs(style) do look[name] = value end
+  Thing.copy(style, look)
   look.font = look.font or ownFont(height)
   local isOurs = not (style.area or style.panel or style.frame)
   if page.options and isOurs then makeRoom(page, look, page.picture and height // 3 or 2 * size) end
@@ -145,13 +150,25 @@ local function speak(words)
   end })
 end
 
+-- Returns a copy of the page with typographic quotation marks. 'words' is the text without them,
+-- which the voices are found by.
+local function typesetPage(page, settings)
+  local copy = { words = page.text, text = typeset(page.text, settings), picture = page.picture, leave = page.leave }
+  for i, option in ipairs(page.options or {}) do
+    copy.options = copy.options or {}
+    copy.options[i] = { text = typeset(option.text, settings), seen = option.seen }
+  end
+  return copy
+end
+
 -- Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits until the
 -- player has read it. With options, waits until the player has chosen one, and returns its index.
 -- To show pages in another way, pass runStory a function 'show'.
 function showStoryPage(page, settings)
+  page = typesetPage(page, settings)
   local look = lookOf(page, settings.style or {})
   if page.options then return showChoices(page, look) end
-  local _ <close> = speak(page.text)
+  local _ <close> = speak(page.words)
   showPage(pageOf(page, look))
   waitFor 'page'
 end

@@ -18,14 +18,15 @@ local function plainCopy(value, inside)
   return copy
 end
 
--- Remembers the flags, variables and image at the beginning of a page. A story is resumed at the
--- beginning of a page.
+-- Remembers the flags, variables, image and required files at the beginning of a page. A story is
+-- resumed at the beginning of a page.
 local function rememberBeginning(session)
   session.results = {}
   session.flagsBefore = plainCopy(session.flags)
   session.variablesBefore = {}
   for variable, value in pairs(session.globals) do session.variablesBefore[variable] = plainCopy(value) end
   session.imageBefore = session.image
+  session.requiredBefore = plainCopy(session.required)
 end
 
 -- Returns the state of a running story. Returns nil if no page has begun.
@@ -33,7 +34,8 @@ local function stateOf(session)
   return session and session.page and {
     file = session.file, entry = session.entry, page = session.page, read = math.max(session.read, session.resumed),
     image = session.imageBefore, flags = plainCopy(session.flagsBefore), variables = plainCopy(session.variablesBefore),
-    results = plainCopy(session.results), calls = math.max(session.calls, session.resumedCalls), log = plainCopy(session.log),
+    results = plainCopy(session.results), calls = math.max(session.pageCalls.count, session.resumedCalls),
+    required = plainCopy(session.requiredBefore), fileResults = plainCopy(session.fileResults), log = plainCopy(session.log),
     isGranted = session.settings.grant ~= nil or nil,
   } or nil
 end
@@ -51,6 +53,14 @@ local function isState(saved)
   return true
 end
 
+-- Prepares a story to run its files again: granted functions return what they returned before, and
+-- no text is shown. States of earlier versions do not have these fields.
+local function restoreFiles(session, saved)
+  session.fileResults = type(saved.fileResults) == 'table' and plainCopy(saved.fileResults) or {}
+  session.requiredBefore = type(saved.required) == 'table' and plainCopy(saved.required) or {}
+  session.resumed = math.huge
+end
+
 -- Restores a state. 'log' and 'image' restore the page's log and its picture.
 local function restore(session, saved, log, image)
   for name in pairs(session.flags) do session.flags[name] = nil end
@@ -65,4 +75,5 @@ local function restore(session, saved, log, image)
   image(saved.image)
 end
 
-return { rememberBeginning = rememberBeginning, stateOf = stateOf, isState = isState, restore = restore }
+return { rememberBeginning = rememberBeginning, stateOf = stateOf, isState = isState, restoreFiles = restoreFiles,
+  restore = restore }

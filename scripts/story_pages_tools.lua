@@ -1,7 +1,9 @@
 -- The functions for story pages: text, image, option, menu and jump. 'pages.session' is the
 -- running story.
 
-local _, _, rules = ...
+local load, _, rules = ...
+
+local typeset = load 'story_pages_quotes'
 
 -- storyState() keeps at most this many of the last texts.
 local LOG_MAX = 100
@@ -26,6 +28,7 @@ local function wordsOf(value, arguments, who, report)
   if type(value) == 'number' then value = tostring(value) end
   if type(value) ~= 'string' then return mistake(who .. ': a text expected, got ' .. type(value)) end
   if rules.hasTextById and hasText(value) then return text(value, arguments) end
+  Thing.checkWords(value, who)
   if arguments == nil then return value end
   if type(arguments) ~= 'table' then return mistake(who .. ': the arguments are a table, not ' .. type(arguments)) end
   return filled(value, arguments, report)
@@ -67,6 +70,19 @@ local function chosenHere(session)
   return chosen[session.page]
 end
 
+---- Targets ----
+
+-- The target of options and jumps that ends the story. No function can have this name.
+local END = 'end'
+
+-- Reports options whose page looks misspelt. Other unknown names end the story, which may be intended.
+local function checkTargets(pages, report, options)
+  for _, option in ipairs(options) do
+    local fault = option.target ~= nil and option.target ~= END and pages.faultInPage(option.target)
+    if fault then report.once(kiavcError, option.place .. 'option: ' .. fault) end
+  end
+end
+
 ---- The tools ----
 
 return function(pages, report)
@@ -74,7 +90,7 @@ return function(pages, report)
 
   -- Adds words that were read or chosen to the log on the screen and to the log of the story.
   function log.add(words, isChoice)
-    addPageLog(words, isChoice)
+    addPageLog(typeset(words, pages.session.settings), isChoice)
     local entries = pages.session.log
     entries[#entries + 1] = { text = words, choice = isChoice or nil }
     if #entries > LOG_MAX then table.remove(entries, 1) end
@@ -93,6 +109,7 @@ return function(pages, report)
   -- the line of the call, for messages.
   local function leaveFor(target, place)
     report.unshown(pages.session.options)
+    if target == END then target = nil end
     pages.session.isDone, pages.session.next, pages.session.nextPlace = true, target, place
     stopScript((coroutine.running()))
     waitTicks(1)
@@ -125,13 +142,19 @@ return function(pages, report)
     end
     local words = wordsOf(value, nil, 'option', report)
     if words == '' then return mistake 'option: the words are empty' end
-    table.insert(pages.session.options, { text = words, target = target, place = report.place() })
+    local place = report.place()
+    if target == nil then
+      report.once(kiavcWarn, string.format("%soption: '%s' has no page, so the story ends there; write option('...', 'page'), " ..
+        "or option('...', 'end') to end the story", place, words))
+    end
+    table.insert(pages.session.options, { text = words, target = target, place = place })
   end
 
   function tools.menu()
     local session = pages.session
     local options, chosen = session.options, chosenHere(session)
     if #options == 0 then return mistake "menu: there are no options; option('Words', 'page') adds one" end
+    checkTargets(pages, report, options)
     for _, option in ipairs(options) do option.seen = chosen[option.text] or false end
     session.options = {}
     local option = options[show(options)]

@@ -10,10 +10,13 @@ local t = {}
 local tests = {}
 
 local SKIP_LIMIT_MS = 30 * 60 * 1000
+local PLAYER_LIMIT_MS = 60 * 1000
 
--- Lets the game run one tick.
+-- Lets the game run one whole tick. If one of the game's waits has continued the test in the middle
+-- of a tick, that tick does not count: it began before the input of this step.
 local function step()
-  coroutine.yield()
+  local before = core.tick()
+  repeat coroutine.yield() until core.tick() > before
 end
 
 -- Returns the test's current line, such as "tests/street.lua:12:", for messages.
@@ -21,9 +24,44 @@ local function here(level)
   return core.where(level + 2)
 end
 
+-- Raises an error of the test if a value does not have the expected type.
+local function need(value, wanted, method, what)
+  if type(value) == wanted then return end
+  error(string.format('t.%s: %s expected, got %s', method, what, value == nil and 'nothing' or type(value)), 3)
+end
+
+local function needPoint(x, y, method)
+  local value = type(x) == 'number' and y or x
+  if type(value) == 'number' then return end
+  error(string.format('t.%s: x and y in px expected, got %s', method, value == nil and 'nothing' or type(value)), 3)
+end
+
+-- Returns the id of a thing. Raises an error of the test if 'thing' is neither a thing nor an id.
+local function needId(thing, method)
+  local id = Thing.idOf(thing)
+  if type(id) == 'string' or type(id) == 'number' then return id end
+  error(string.format('t.%s: an id expected, got %s', method, type(thing) == 'table' and 'a table' or tostring(thing)), 3)
+end
+
 ---- Input ----
 
+local warnedOutside = {} -- by warning
+
+-- Warns, once for each line of a test, about a click that no player can make.
+local function warnOutside(x, y, method)
+  local window = core.window()
+  local axis, value = 'x', x
+  if x >= 0 and x < window.width then axis, value = 'y', y end
+  if axis == 'y' and y >= 0 and y < window.height then return end
+  local warning = string.format('%st.%s: %s = %s is outside of the canvas (%d x %d), no player can click there',
+    here(2), method, axis, tostring(value), window.width, window.height)
+  if warnedOutside[warning] then return end
+  warnedOutside[warning] = true
+  kiavcWarn(warning)
+end
+
 function t.move(x, y)
+  needPoint(x, y, 'move')
   core.pointer(x, y)
   step()
 end
@@ -35,11 +73,25 @@ local function press(button, x, y)
   step()
 end
 
+-- Returns the point of a thing that a click hits. Warns if the game takes no clicks now: a test may
+-- check just that, but more often it came too early.
+local function clickable(id, method)
+  local why = core.obstacle()
+  if why then
+    kiavcWarn(string.format("%st.%s: a click on '%s' has no effect: %s", here(2), method, id, why))
+  end
+  return core.spot(id)
+end
+
 function t.click(x, y)
+  needPoint(x, y, 'click')
+  warnOutside(x, y, 'click')
   press('left', x, y)
 end
 
 function t.rightClick(x, y)
+  needPoint(x, y, 'rightClick')
+  warnOutside(x, y, 'rightClick')
   press('right', x, y)
 end
 
@@ -47,19 +99,22 @@ end
 -- Room.placeOf accepts.
 function t.clickRoom(x, y)
   if type(x) ~= 'number' then x, y = Room.placeOf(activeRoom, x, y) end
-  press('left', core.canvas(x, y))
+  local atX, atY = core.canvas(x, y)
+  warnOutside(atX, atY, 'clickRoom')
+  press('left', atX, atY)
 end
 
 function t.clickOn(id)
-  press('left', core.spot(id))
+  press('left', clickable(needId(id, 'clickOn'), 'clickOn'))
 end
 
 function t.rightClickOn(id)
-  press('right', core.spot(id))
+  press('right', clickable(needId(id, 'rightClickOn'), 'rightClickOn'))
 end
 
 -- Moves the pointer to an object or actor, where it can be clicked, or else to a waypoint.
 function t.moveTo(id)
+  id = needId(id, 'moveTo')
   local waypoint = not (objects[id] or actors[id]) and activeRoom and activeRoom.waypoints and activeRoom.waypoints[id]
   if waypoint then t.move(core.canvas(waypoint.x, waypoint.y)) else t.move(core.spot(id)) end
 end
@@ -67,18 +122,23 @@ end
 t.hoverOn = t.moveTo
 
 function t.key(name)
+  need(name, 'string', 'key', "the name of a key, such as 'Escape',")
+  local fault = keyName(name) == nil and Thing.faultInKey(name)
+  if fault then error('t.key: ' .. fault, 2) end
   core.key(name, true)
   core.key(name, false)
   step()
 end
 
 function t.type(text)
+  need(text, 'string', 'type', 'a text')
   core.text(text)
   step()
 end
 
 -- Turns the wheel. Positive steps turn it away from the player.
 function t.wheel(steps)
+  need(steps, 'number', 'wheel', 'a number of steps')
   core.wheel(steps)
   step()
 end
@@ -117,18 +177,31 @@ function t.skipCutscene()
 end
 
 function t.screenshot(file)
-  core.screenshot(file)
+  need(file, 'string', 'screenshot', "the name of a file, such as 'door.png',")
+  core.screenshot(file, here(1))
+  step()
+end
+
+-- Sends events to the game in exactly that tick, past the console. An event is a list: its kind,
+-- then its values.
+function t.input(tick, ...)
+  t.waitForTick(tick - 1)
+  for _, event in ipairs { ... } do core.event(table.unpack(event)) end
   step()
 end
 
 ---- Waiting ----
 
 function t.wait(ms)
+  need(ms, 'number', 'wait', 'a time in ms')
   local last = core.tick() + core.ticks(ms)
+  core.sleep(last) -- the runner does not continue the test before
   while core.tick() < last do step() end
 end
 
 function t.waitUntil(condition, ms, message)
+  need(condition, 'function', 'waitUntil', "a function, such as function() return state.hasKey end,")
+  if ms ~= nil then need(ms, 'number', 'waitUntil', 'a time in ms as the second argument') end
   ms = ms or 10000
   local last = core.tick() + core.ticks(ms)
   while true do
@@ -141,11 +214,64 @@ function t.waitUntil(condition, ms, message)
   end
 end
 
+-- Waits until the tick of that number is over.
+function t.waitForTick(tick)
+  need(tick, 'number', 'waitForTick', 'the number of a tick')
+  core.sleep(tick)
+  while core.tick() < tick do step() end
+end
+
+-- Waits until the player can act: nothing that must end first is going on.
+function t.waitForPlayer(ms)
+  if ms ~= nil then need(ms, 'number', 'waitForPlayer', 'a time in ms') end
+  ms = ms or PLAYER_LIMIT_MS
+  local last = core.tick() + core.ticks(ms)
+  while true do
+    local why = core.busy()
+    if not why then return end
+    if core.tick() >= last then error(string.format('waited %d ms for the player\'s turn: %s', ms, why), 2) end
+    step()
+  end
+end
+
 ---- Checks ----
 
 function t.expect(condition, message)
+  if message and type(message) ~= 'string' and type(message) ~= 'number' then
+    error(string.format('t.expect: its second argument is a text for the case that the first is false, not %s; ' ..
+      't.equal(got, wanted) compares two values', type(message) == 'boolean' and tostring(message) or 'a ' .. type(message)), 2)
+  end
   core.note(condition, here(1) .. ' expected: ' .. (message or 'a true value'))
   return condition
+end
+
+-- Returns whether two values are equal. Tables are equal if they have equal fields.
+local function same(a, b, seen)
+  if a == b then return true end
+  if type(a) ~= 'table' or type(b) ~= 'table' or getmetatable(a) or getmetatable(b) then return false end
+  if seen[a] == b then return true end
+  seen[a] = b
+  for key, value in pairs(a) do
+    if not same(value, b[key], seen) then return false end
+  end
+  for key in pairs(b) do
+    if a[key] == nil then return false end
+  end
+  return true
+end
+
+-- Returns a value as a text for messages. A thing is shown by its id.
+local function shown(value)
+  if type(value) == 'table' and getmetatable(value) and value.id then return "the thing '" .. tostring(value.id) .. "'" end
+  if type(value) == 'string' then return "'" .. value .. "'" end
+  return dumpTable(value)
+end
+
+function t.equal(got, wanted, message)
+  local isSame = same(got, wanted, {})
+  local values = string.format('got %s, expected %s', shown(got), shown(wanted))
+  core.note(isSame, here(1) .. (message ~= nil and tostring(message) .. ': ' or '') .. values)
+  return isSame
 end
 
 function t.fail(message)
@@ -154,19 +280,32 @@ end
 
 ---- State of the game ----
 
-t.say = core.say
+-- Returns text and speaker of the newest line that is being said, or nothing if no actor speaks now.
+function t.say(who)
+  return core.say(Thing.idOf(who))
+end
+
+function t.where(id)
+  return core.where_is(needId(id, 'where'))
+end
+
+function t.box(id)
+  return core.box(needId(id, 'box'))
+end
+
+function t.isVisible(id)
+  return core.isVisible(needId(id, 'isVisible'))
+end
+
 t.texts = core.texts
 t.options = core.options
 t.page = core.page
 t.hover = core.hover
 t.cursor = core.cursor
-t.where = core.where_is
-t.box = core.box
 t.camera = core.camera
 t.playing = core.playing
 t.signals = core.signals
 t.trace = core.trace
-t.isVisible = core.isVisible
 t.window = core.window
 t.tick = core.tick
 t.log = core.log
@@ -181,7 +320,38 @@ function t.testNames()
   return names
 end
 
+-- Reports calls with a colon: t:clickOn 'shell' passes 't' in place of the id.
+for name, method in pairs(t) do
+  t[name] = function(first, ...)
+    if first == t then error(string.format("t.%s is called with a dot: t.%s(...), not t:%s(...)", name, name, name), 2) end
+    return method(first, ...)
+  end
+end
+
+-- A misspelt method is an error. Tests may keep fields of their own in 't'.
+setmetatable(t, { __index = function(_, name)
+  local near = type(name) == 'string' and nearestName(name, t, 2)
+  if near then error("there is no method 't." .. name .. "'" .. didYouMean(near), 2) end
+end })
+
 ---- Test files ----
+
+local OPTIONS = { fresh = 'boolean', seed = 'number', language = 'string', clock = 'number' }
+
+local function checkOptions(options)
+  if type(options) ~= 'table' then error('test: the options are a table such as { fresh = false }, not ' .. type(options), 3) end
+  for name, value in pairs(options) do
+    if not OPTIONS[name] then
+      error("test: there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), OPTIONS)), 3)
+    elseif type(value) ~= OPTIONS[name] then
+      error(string.format("test: the option '%s' is a %s, not %s", name, OPTIONS[name], tostring(value)), 3)
+    elseif OPTIONS[name] == 'number' and not math.tointeger(value) then
+      error(string.format("test: the option '%s' is a whole number, not %s", name, tostring(value)), 3)
+    elseif options.fresh == false and name ~= 'fresh' then
+      error(string.format("test: the option '%s' needs a new game; remove 'fresh = false'", name), 3)
+    end
+  end
+end
 
 -- test(name, [{ fresh = false },] body) adds a test. With 'fresh = false', it continues in the game
 -- of the previous test.
@@ -190,22 +360,39 @@ local function test(name, options, body)
   if type(name) ~= 'string' or type(body) ~= 'function' then
     error("a test is written test('name', function(t) ... end)", 2)
   end
-  tests[#tests + 1] = { name = name, fresh = options.fresh ~= false, body = body, t = t }
+  checkOptions(options)
+  tests[#tests + 1] = { name = name, fresh = options.fresh ~= false, body = body, t = t, seed = options.seed,
+    language = options.language, clock = options.clock }
 end
 
 -- A test file reads and sets the game's globals. Only 'test' and 'require' are different.
 local environment = { test = test }
 local loaded = {}
 
+local function isModuleOfGame(name)
+  local path = string.gsub(name, '%.', '/')
+  return package.loaded[name] or package.preload[name] or fileExists(path .. '.lua') or fileExists(path .. '/init.lua')
+end
+
+-- Runs a module of the game, or reports a misspelt file beside the test.
+local function requireFromGame(name)
+  local near = not isModuleOfGame(name) and nearestName(name, core.neighbours())
+  if near then error("require: there is no file '" .. name .. ".lua' beside the test" .. didYouMean(near), 3) end
+  return require(name)
+end
+
+-- 'parts.shop' and 'parts/shop' are the same module.
 function environment.require(name)
-  if loaded[name] == nil then
+  if type(name) ~= 'string' then error('require: the name of a file expected, got ' .. type(name), 2) end
+  local path = string.gsub(name, '%.', '/')
+  if loaded[path] == nil then
     local chunk = core.beside(name)
-    if not chunk then return require(name) end
+    if not chunk then return requireFromGame(name) end
     core.environment(chunk, environment)
     local value = chunk(name)
-    loaded[name] = value == nil and true or value
+    loaded[path] = value == nil and true or value
   end
-  return loaded[name]
+  return loaded[path]
 end
 
 setmetatable(environment, { __index = _G, __newindex = _G })

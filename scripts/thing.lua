@@ -12,6 +12,14 @@ function Thing.class(name, registry)
   return class
 end
 
+-- Copies the fields of a table into another, by default a new one, and returns that one. Their values
+-- are the same, not copies.
+function Thing.copy(from, into)
+  into = into or {}
+  for name, value in pairs(from) do into[name] = value end
+  return into
+end
+
 -- Makes a property of a class. Reading the field calls get(thing), assigning to it calls set(thing,
 -- value). Instances must not have the field in their own table.
 function Thing.addProperty(class, name, get, set)
@@ -42,22 +50,23 @@ local function faultOf(class, thing, mandatory)
   if type(made) == 'table' and rawget(made, 'registryName') and rules.checksThings then
     return string.format("'%s' has been made already, by %s:new", tostring(thing.id), tostring(made.__name))
   end
-  local wrong = Thing.wrongField(class, thing)
-  if wrong then return (thing.id and "'" .. tostring(thing.id) .. "': " or '') .. wrong end
+  local fault = Thing.faultInDefinition(class, thing)
+  if fault then return (thing.id and "'" .. tostring(thing.id) .. "': " or '') .. fault end
   if thing.id == nil then return "the field 'id' is missing" end
   if _G[class.registryName][thing.id] then return "there is '" .. tostring(thing.id) .. "' already" end
   for _, field in ipairs(mandatory) do
-    if thing[field] == nil then return "'" .. tostring(thing.id) .. "' has no field '" .. field .. "'" end
+    if thing[field] == nil and class[field] == nil then return "'" .. tostring(thing.id) .. "' has no field '" .. field .. "'" end
   end
 end
 
 -- Checks a definition, calls register(thing) for the core, and makes the table an instance of the
 -- class. Returns nil if the core rejects it.
 function Thing.make(class, thing, register, mandatory)
-  local wrong = faultOf(class, thing, mandatory or {})
-  if wrong then return mistake(class.__name .. ':new: ' .. wrong) end
+  local fault = faultOf(class, thing, mandatory or {})
+  if fault then return mistake(class.__name .. ':new: ' .. fault) end
   if not register(thing) then return nil end
-  _G[class.registryName][thing.id] = setmetatable(thing, class)
+  local id = thing.id
+  _G[class.registryName][id] = Thing.adopt(class, thing)
   return thing
 end
 
@@ -79,7 +88,13 @@ end
 -- Returns whether there is a thing of that id. If not, it is a mistake of the caller of 'method'.
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
-  mistake(method .. ': there is no ' .. kindOf(registry) ..
+  local kind = kindOf(registry)
+  if id == nil and rules.checksThings then
+    mistake(string.format('%s: %s %s expected, got nothing', method, string.find(kind, '^[ao]') and 'an' or 'a',
+      kind == '' and 'id' or kind .. 'or its id'))
+    return false
+  end
+  mistake(method .. ': there is no ' .. kind ..
     "'" .. tostring(id) .. "'" .. didYouMean(nearestName(tostring(id), registry)))
   return false
 end
@@ -110,6 +125,22 @@ function Thing.isInteraction(place)
   return isPlace and Thing.directionOf(string.lower(tostring(place.direction))) ~= nil
 end
 
+-- Returns a message about a value that is not a valid interaction of the thing.
+function Thing.wrongInteraction(thing, place)
+  local expected = "{ x =, y =, direction = 'left' } or the name of a waypoint expected"
+  local fault = 'got ' .. (type(place) == 'string' and "'" .. place .. "'" or tostring(place))
+  if type(place) == 'table' then
+    fault = nil
+    for _, name in ipairs { 'x', 'y', 'direction' } do
+      local value = place[name]
+      if not value then fault = fault or "the field '" .. name .. "' is missing"
+      elseif name ~= 'direction' and type(value) ~= 'number' then fault = fault or "the field '" .. name .. "' is no number" end
+    end
+    fault = fault or 'its direction is none of ' .. Thing.directionWords
+  end
+  return string.format("%s:setInteraction: '%s': %s; %s", thing.__name, tostring(thing.id), fault, expected)
+end
+
 -- Adds the methods for named scripts to a class. The scripts of the room 'street' have the
 -- owner "room:street".
 function Thing.addScripts(class, kind)
@@ -117,22 +148,34 @@ function Thing.addScripts(class, kind)
     return kind .. ':' .. self.id
   end
 
+  local function isName(name)
+    return name ~= nil and name == name and type(name) ~= 'function'
+  end
+
+  local function refuse(call, fault)
+    return mistake(class.__name .. ':' .. call .. ': ' .. fault)
+  end
+
   -- Runs func(...) as the script of that name. Stops a script of the same name first.
   function class:startScript(name, func, ...)
-    if name == nil or name ~= name then return mistake(class.__name .. ':startScript: the name of the script is missing') end
+    local usage = "startScript: write startScript('name', func)"
+    if not isName(name) then return refuse(usage, 'the name of the script is missing') end
+    if type(func) ~= 'function' then
+      return refuse(usage, "a function expected for '" .. tostring(name) .. "', got " .. type(func))
+    end
     self:stopScript(name)
     self.scripts[name] = true
     return startScriptFor(owner(self), name, func, ...)
   end
 
   function class:stopScript(name)
-    if name == nil or name ~= name then return mistake(class.__name .. ':stopScript: the name of the script is missing') end
+    if not isName(name) then return refuse("stopScript: write stopScript('name')", 'the name of the script is missing') end
     self.scripts[name] = nil
     stopScriptFor(owner(self), name)
   end
 
   function class:stopAllScripts()
-    self.scripts = {}
+    Thing.keep(self, 'scripts', {})
     stopScriptsFor(owner(self))
   end
 

@@ -3,11 +3,19 @@
 -- A verb is called as verb(self, otherId). Games can translate the lines of the default verbs: each
 -- has the id of a text.
 
+local _, _, rules = ...
+local nextInAnyOrder = nextInAnyOrder
+
 -- Adds the default verbs that 'thing' does not have itself.
 function fillVerbs(thing, defaults)
-  thing.verbs = thing.verbs or {}
-  for name, verb in pairs(defaults) do
-    if thing.verbs[name] == nil then thing.verbs[name] = verb end
+  local fields = Thing.fieldsOf(thing)
+  local verbs = fields.verbs or {}
+  fields.verbs = verbs
+  local isPlain = type(defaults) == 'table' and not getmetatable(defaults) and not getmetatable(verbs)
+  local step, list = nextInAnyOrder, defaults
+  if not isPlain then step, list = pairs(defaults) end
+  for name, verb in step, list do
+    if verbs[name] == nil then verbs[name] = verb end
   end
 end
 
@@ -17,7 +25,7 @@ local function speak(label, sentence)
 end
 
 local function note(verb, thing)
-  kiavcLog(verb .. ' ' .. tostring(thing.id))
+  developerLog(verb .. ' ' .. tostring(thing.id))
 end
 
 -- Returns a verb that only says a line.
@@ -33,6 +41,7 @@ local function lookAt(self)
   if self.description == nil then
     self.description = hasText 'defaultLook' and 'defaultLook' or 'I see nothing special about it.'
   end
+  Thing.checkWords(self.description, "the description of '" .. tostring(self.id) .. "'")
   speak(self.description, self.description)
 end
 
@@ -95,7 +104,8 @@ Object.defaultVerbs = {
   -- Selects a carried object. If another one is selected, uses the two with each other.
   select = function(self)
     note('select', self)
-    if not self.owner then return end
+    local isOther = rules.deselectsLostObjects and activeActor and self.owner ~= activeActor.id
+    if not self.owner or isOther then return end
     if not selectedObject then
       setSelectedObject(self.id)
     elseif selectedObject ~= self.id then

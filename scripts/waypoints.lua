@@ -5,6 +5,9 @@
 -- Only Room.findPlace interprets places. Methods call it, and core functions with an argument of
 -- type "place" do too.
 
+local _, _, rules = ...
+local Thing = Thing
+
 local function isNumber(value)
   return type(value) == 'number'
 end
@@ -12,25 +15,141 @@ end
 -- Returns the waypoints of a room, or an empty table if the game has replaced them by
 -- another value.
 local function waypointsOf(room)
-  local waypoints = room and room.waypoints
+  local waypoints = room and Thing.fieldsOf(room).waypoints
   return type(waypoints) == 'table' and waypoints or {}
 end
 
--- Raises a mistake if a waypoint is invalid.
-function Room:checkWaypoints()
-  self.waypoints = self.waypoints or {}
-  for name, place in pairs(self.waypoints) do
+-- Returns a message about the first invalid waypoint, or nil.
+function Thing.faultInWaypoints(room, waypoints)
+  for name, place in pairs(waypoints) do
     if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then
-      return mistake("Room:new: the waypoint '" .. tostring(name) .. "' of '" .. self.id .. "' needs x and y")
+      return string.format("the waypoint '%s' of '%s' needs x and y", tostring(name), tostring(room.id))
     elseif place.face and not Thing.directionOf(place.face) then
-      return mistake(string.format("Room:new: the waypoint '%s' of '%s' faces %s, not %s", tostring(name), self.id,
-        Thing.directionWords, tostring(place.face)))
+      return string.format("the waypoint '%s' of '%s' faces %s, not %s", tostring(name), tostring(room.id),
+        Thing.directionWords, tostring(place.face))
     end
   end
 end
 
+-- Raises a mistake if a waypoint is invalid.
+function Room:checkWaypoints()
+  local fields = Thing.fieldsOf(self)
+  fields.waypoints = fields.waypoints or {}
+  local fault = Thing.faultInWaypoints(self, fields.waypoints)
+  if fault then return mistake('Room:new: ' .. fault) end
+end
+
 function Room:waypoint(name)
   return waypointsOf(self)[name]
+end
+
+-- Returns the name of the waypoint that an interaction names, or nil.
+local function waypointOf(place)
+  local name = type(place) == 'table' and place.at or place
+  return type(name) == 'string' and name or nil
+end
+
+-- Returns a message if the interaction of a thing names a waypoint that the room does not have,
+-- or nil.
+function Thing.faultInWaypoint(thing, room)
+  local name = waypointOf(thing.interaction)
+  local waypoints = waypointsOf(room)
+  if not name or type(waypoints[name]) == 'table' then return nil end
+  return string.format("the interaction of '%s' is at '%s', but the room '%s' has no such waypoint%s", tostring(thing.id), name,
+    room and room.id or 'none', didYouMean(nearestName(name, waypoints)))
+end
+
+-- Returns a message if the interaction point of a thing is not on the floor of a room, or nil.
+-- Walkboxes that are disabled now count, because a script may enable them. A room without walkboxes
+-- has no floor: there, actors do not walk.
+function Thing.faultInInteraction(thing, room)
+  local place = Thing.fieldsOf(thing).interaction
+  if place == nil then place = thing.interaction end -- of its class
+  if not rules.checksThings or place == nil then return nil end
+  if type(place) == 'string' then place = { at = place } end
+  if type(place) == 'table' and place.at then place = waypointsOf(room)[place.at] end
+  if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then return nil end
+  local x, y = nearestWalkable(room.id, { x = place.x, y = place.y }, true)
+  if x == nil or (x == place.x and y == place.y) then return nil end
+  return string.format("the interaction point %s,%s of '%s' is not on the floor of the room '%s'; the nearest point of the " ..
+    'floor is %s,%s', place.x, place.y, tostring(thing.id), tostring(room.id), x, y)
+end
+
+-- Raises that message when a thing is first put into a room. Later rooms are checked on use,
+-- because the point may change. Returns whether the point is valid.
+function Thing.checkInteraction(thing, room, method)
+  local fault = thing.room == nil and thing.owner == nil and Thing.faultInInteraction(thing, room)
+  if not fault then return true end
+  mistake(method .. ': ' .. fault)
+  return false
+end
+
+-- Returns the rectangles of the walkboxes of a room.
+local function boxesOf(room)
+  local boxes, list = room and Thing.fieldsOf(room).walkboxes, {}
+  for _, box in ipairs(type(boxes) == 'table' and boxes or {}) do
+    list[#list + 1] = { x1 = tonumber(box.x1), y1 = tonumber(box.y1), x2 = tonumber(box.x2), y2 = tonumber(box.y2) }
+  end
+  return list
+end
+
+-- Returns the rectangles that contain a point.
+local function boxesAt(boxes, x, y)
+  local found = {}
+  for _, box in ipairs(boxes) do
+    if x >= box.x1 and x <= box.x2 and y >= box.y1 and y <= box.y2 then found[#found + 1] = box end
+  end
+  return found
+end
+
+-- Returns whether the two points are on parts of the floor that no walkbox connects. Disabled
+-- walkboxes count, because a script may enable them.
+local function isApart(room, x, y, otherX, otherY)
+  local boxes = boxesOf(room)
+  local open, seen = boxesAt(boxes, x, y), {}
+  for _, box in ipairs(open) do seen[box] = true end
+  local from = #open
+  while #open > 0 do
+    local box = table.remove(open)
+    for _, other in ipairs(boxes) do
+      local touches = other.x1 <= box.x2 and other.x2 >= box.x1 and other.y1 <= box.y2 and other.y2 >= box.y1
+      if touches and not seen[other] then seen[other], open[#open + 1] = true, other end
+    end
+  end
+  local goals = boxesAt(boxes, otherX, otherY)
+  for _, box in ipairs(goals) do
+    if seen[box] then return false end
+  end
+  return from > 0 and #goals > 0
+end
+
+-- Returns a message if an actor has ended its walk elsewhere than at a place, or nil. Developers see
+-- it in the log, once, if the place is on a part of the floor that the actor can never reach.
+-- 'target' is the thing or the name that the place belongs to.
+function Thing.missPlace(actor, x, y, target)
+  local atX, atY, roomId = actorPosition(actor.id)
+  if not atX or (math.abs(atX - x) < 1 and math.abs(atY - y) < 1) then return nil end
+  local id = Thing.idOf(target)
+  local whose = type(id) == 'string' and not tonumber(id) and " of '" .. id .. "'" or ''
+  local reason = string.format("'%s' cannot reach %s,%s%s, stopped at %s,%s", tostring(actor.id), x, y, whose, atX, atY)
+  if isApart(rooms[roomId], atX, atY, x, y) then
+    local isThing = whose ~= '' and (objects[id] or actors[id]) and true or false
+    local advice = '; no walkboxes connect these two places'
+    reportThing(isThing and id or actor.id, 'warn', reason .. advice, not isThing)
+  end
+  return reason
+end
+
+-- The engine calls this for developers, after main.lua: a click would find these mistakes later.
+function Thing.checkAll()
+  if not rules.checksThings then return end
+  for _, list in ipairs { actors, objects } do
+    for id, thing in pairs(list) do
+      local room = thing.interaction and not thing.owner and rooms[thing.room]
+      local fault = room and (Thing.faultInWaypoint(thing, room) or Thing.faultInInteraction(thing, room))
+      if fault then reportThing(id, 'error', fault) end
+    end
+  end
 end
 
 -- Returns where actors stand to use a thing, as { x =, y =, direction = }, or nil. If its
@@ -38,17 +157,15 @@ end
 -- the direction, unless the interaction has one.
 function Thing.interactionOf(thing)
   local place = thing.interaction
-  local name = type(place) == 'table' and place.at or place
-  if type(name) ~= 'string' then
+  local name = waypointOf(place)
+  if not name then
     if place == nil or type(place) == 'table' then return place end
     return mistake(string.format("the interaction of '%s' is a %s, not a place", tostring(thing.id), type(place)))
   end
   local room = rooms[thing.room] or activeRoom
+  local fault = Thing.faultInWaypoint(thing, room)
+  if fault then return mistake(fault) end
   local waypoint = waypointsOf(room)[name]
-  if type(waypoint) ~= 'table' then
-    return mistake(string.format("the interaction of '%s' is at '%s', but the room '%s' has no such waypoint", thing.id,
-      name, room and room.id or 'none'))
-  end
   return { x = waypoint.x, y = waypoint.y, direction = type(place) == 'table' and place.direction or waypoint.face }
 end
 
@@ -124,6 +241,7 @@ end
 -- numbers, a table with x and y (or with two numbers), a waypoint's name, or an object or actor
 -- (itself or its id). Returns nil and a message for other targets.
 function Room.findPlace(room, target, y)
+  if isNumber(target) and isNumber(y) then return target, y end
   local thing = thingOf(room, target)
   if thing and room and rooms[thing.room] and thing.room ~= room.id then
     return nil, string.format("'%s' is in the room '%s', not in '%s'", tostring(thing.id), thing.room, tostring(room.id))

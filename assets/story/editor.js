@@ -199,6 +199,17 @@ class Editor {
     );
   }
 
+  onceField(node) {
+    const box = element('input', { type: 'checkbox', id: 'once', checked: !!node.once });
+    box.addEventListener('change', async () => {
+      const wrong = await this.send({ do: 'once', event: node.event, once: box.checked ? 1 : 0 });
+      if (!wrong) return;
+      box.checked = !box.checked;
+      this.say(wrong);
+    });
+    return element('label', { className: 'check' }, box, 'happens only once');
+  }
+
   addEvent() {
     const { selected } = this.page.view;
     const name = element('input', { id: 'new-name', required: true, autocomplete: 'off' });
@@ -260,6 +271,7 @@ class Editor {
       this.nameForm(node, { do: 'rename-event', event: node.event }, node.name),
       element('h3', {}, 'Chapter'),
       chapter,
+      this.onceField(node),
       element('h3', {}, 'Lines'),
       this.linesOf(node, event),
       element('h3', {}, 'As text'),
@@ -284,11 +296,13 @@ class Editor {
       const field = element('input', { placeholder: label, 'aria-label': label, className: 'add', spellcheck: false });
       const form = { do: 'add-line', event: node.event, section: where };
       field.dataset.section = where;
+      const suggested = suggest(field, () => phrasesFor(this.page.model, node, where >= 0));
+      // After the listeners of the suggestions: Enter takes a chosen one first.
       field.addEventListener(
         'keydown',
         (e) => e.key === 'Enter' && field.value && this.sendFrom(field, fault, { ...form, text: field.value }),
       );
-      list.append(element('li', { className: 'adding' }, field));
+      list.append(element('li', { className: 'adding' }, suggested));
     };
     const close = () => {
       if (part === 'beforehand') adder('+ condition', section - 1);
@@ -300,6 +314,7 @@ class Editor {
         part = line[1] === LINE_AFTERWARDS ? 'afterwards' : 'beforehand';
         section = line[3];
       }
+      if (line[1] === LINE_ONCE && line[4] === 'once') continue; // the check box shows it
       list.append(this.lineItem(line, (line[2] - base) * 0.45, fault));
     }
     close();
@@ -418,7 +433,6 @@ class Editor {
     const plain = (line) => !/^(not|set|clear|tell) |[{}]| (and|or|xor) |[^\s"]\.[^\s.]|['\u2019]s /.test(line);
     const offers = new Set([...words(to, [LINE_CONDITION]), ...words(from, [LINE_DEED])].filter(plain));
     if (from.once) offers.add(from.name + ' has happened');
-    const list = element('datalist', { id: 'offers' }, ...[...offers].map((value) => element('option', { value })));
     const field = element('input', {
       id: 'connect-text',
       required: true,
@@ -426,7 +440,6 @@ class Editor {
       spellcheck: false,
       value: [...offers][0] || '',
     });
-    field.setAttribute('list', 'offers');
     const choices = [...offers].slice(0, 8).map((text) =>
       element(
         'button',
@@ -445,7 +458,6 @@ class Editor {
       [
         element('p', {}, `The fact that \u201c${from.label}\u201d makes known and \u201c${to.label}\u201d needs:`),
         field,
-        list,
         element('div', { className: 'row choices' }, ...choices),
       ],
       'Connect',

@@ -271,8 +271,9 @@ function putInRows(groups, wide) {
   return size;
 }
 
-// Puts the chapters into rows. Chooses the width at which the whole picture can be shown largest.
-function packChapters(groups) {
+// Puts the chapters into rows. Chooses the width at which the whole picture can be shown largest in
+// a window of that shape (width / height).
+function packChapters(groups, shape) {
   const widest = Math.max(0, ...groups.map((group) => group.width));
   const all = groups.reduce((sum, group) => sum + group.width + CHAPTER_GAP, 0);
   let best = widest,
@@ -280,7 +281,7 @@ function packChapters(groups) {
   for (let i = 0; i <= 40; i++) {
     const wide = widest + ((all - widest) * i) / 40;
     const { width, height } = putInRows(groups, wide);
-    const need = Math.max(width / PAGE_SHAPE, height);
+    const need = Math.max(width / shape, height);
     if (need < least) {
       least = need;
       best = wide;
@@ -290,8 +291,9 @@ function packChapters(groups) {
 }
 
 // Places all nodes. Sets model.boxes, the frames of the chapters: {chapter, name, x, y, width,
-// height}.
-function layoutModel(model) {
+// height}. The chapters wrap to a window of that shape (width / height). Nodes that were moved by
+// hand have fixed places between the chapters: with such nodes, the shape is always PAGE_SHAPE.
+function layoutModel(model, shape) {
   const groups = [];
   for (let chapter = -1; chapter < model.chapters.length; chapter++) {
     const nodes = model.nodes.filter((node) => node.chapter === chapter);
@@ -309,7 +311,7 @@ function layoutModel(model) {
     group.width = Math.max(group.width, measure(group.name) * 1.7, 120) + 2 * CHAPTER_PAD;
     group.height = Math.max(group.height, 30) + 2 * CHAPTER_PAD + (group.name ? CHAPTER_TITLE : 0);
   }
-  packChapters(groups);
+  packChapters(groups, (model.data.places || []).length ? PAGE_SHAPE : shape);
   model.boxes = [];
   for (const group of groups) {
     const { x, y } = group;

@@ -25,13 +25,26 @@ const page = {
     on('help', () => this.help());
     addEventListener('keydown', (event) => this.key(event));
     addEventListener('hashchange', () => this.open());
+    addEventListener('resize', () => this.resized());
     this.open();
+  },
+
+  // Wraps the chapters to the new shape of the window, unless the user looks at a part of the story.
+  resized() {
+    if (!this.view.isFitted) {
+      this.view.map.draw();
+      return;
+    }
+    layoutModel(this.model, this.view.shape());
+    this.view.place();
+    this.view.fit();
+    if (this.steps) this.steps.show();
   },
 
   // Shows a new version of the story. Keeps the selection.
   load(data) {
     this.model = readModel(data);
-    layoutModel(this.model);
+    layoutModel(this.model, this.view.shape());
     this.view.show(this.model);
     const name = this.model.files[0] || 'story';
     document.getElementById('title').textContent = name.split('/').pop();

@@ -3,7 +3,7 @@
 //   files     names; lines of 'fault' begin with one of them
 //   fault     the errors of a story that cannot be read; all other lists are missing then
 //   chapters  names
-//   nodes     {kind, label, name?, relation?, chapter (-1: none), event?, once?, game?, start?};
+//   nodes     {kind, label, name?, relation?, chapter (-1: none), event?, once?, game?, start?, never?};
 //             events come first, in the order of 'events'
 //   edges     [from, to, kind, label]
 //   events    {file, line, text, lines: [[number, kind, indent, section, words], ...]}

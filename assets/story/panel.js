@@ -42,6 +42,10 @@ class Panel {
       element('p', { className: 'about' }, 'Click an event or a fact to see what it depends on.'),
       ...(this.page.editor ? this.page.editor.forStory() : []),
       ...this.links(
+        'Events that can never happen',
+        model.nodes.filter((node) => node.never).map((node) => [node, '']),
+      ),
+      ...this.links(
         'Events without conditions',
         model.nodes
           .filter((node) => node.kind === EVENT && !node.in.some((edge) => edge.kind <= ASKS_NOT))
@@ -113,6 +117,7 @@ class Panel {
   badges(node) {
     const badges = [];
     if (node.once) badges.push(element('span', { className: 'badge' }, 'once'));
+    if (node.never) badges.push(element('span', { className: 'badge no' }, 'can never happen'));
     if (this.page.steps && node.element && node.element.classList.contains('available')) {
       badges.push(element('span', { className: 'badge yes' }, 'can happen'));
     }
@@ -133,6 +138,8 @@ class Panel {
     return items.length ? [element('h3', {}, title), element('ul', { className: 'links' }, ...items)] : [];
   }
 }
+
+const FOUND_MAX = 40;
 
 class Finder {
   constructor(page) {
@@ -155,8 +162,10 @@ class Finder {
     this.hits = search(this.page.model, this.input.value);
     for (const node of this.hits) if (node.element) node.element.classList.add('hit');
     this.active = 0;
+    // Without a text, the list shows the events.
+    this.shown = (this.input.value ? this.hits : this.page.model.nodes.filter((node) => node.kind === EVENT)).slice(0, FOUND_MAX);
     this.list.replaceChildren(
-      ...this.hits.slice(0, 40).map((node, i) =>
+      ...this.shown.map((node, i) =>
         element(
           'li',
           {
@@ -170,7 +179,7 @@ class Finder {
       ),
     );
     if (this.input.value && !this.hits.length) this.list.append(element('li', {}, 'nothing found'));
-    this.list.hidden = !this.input.value;
+    this.list.hidden = !this.list.children.length || (!this.input.value && document.activeElement !== this.input);
   }
 
   take(node) {
@@ -180,15 +189,15 @@ class Finder {
 
   key(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && this.hits && this.hits.length) {
+    const count = (this.shown || []).length;
+    if (step && count) {
       event.preventDefault();
-      const count = Math.min(40, this.hits.length);
       this.list.children[this.active].classList.remove('active');
       this.active = (this.active + step + count) % count;
       this.list.children[this.active].classList.add('active');
       this.list.children[this.active].scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && this.hits && this.hits.length) {
-      this.take(this.hits[this.active]);
+    } else if (event.key === 'Enter' && count) {
+      this.take(this.shown[this.active]);
       this.page.view.ground.focus();
     } else if (event.key === 'Escape') {
       this.input.value = '';

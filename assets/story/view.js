@@ -1,8 +1,10 @@
 // The picture: draws a model after its layout, pans and zooms, and highlights the selection.
 
 const SVG = 'http://www.w3.org/2000/svg';
-const FAR = 0.32; // below this scale, labels are not drawn
+const FAR = 0.32; // below this scale, lines have no arrows
 const REST_MS = 300;
+const JUMP = Math.log(1.5);
+const LEGEND_HEIGHT = 46; // px; the legend lies over the picture's lower edge
 const SCALE_MIN = 0.02,
   SCALE_MAX = 3;
 
@@ -63,9 +65,11 @@ class View {
     this.scale = 1;
     this.selected = null;
     this.lit = [];
+    this.litNodes = new Set();
     this.choosing = false;
     this.addMarkers();
     this.root = svgElement('g', {}, this.svg);
+    this.map = new Minimap(document.getElementById('map'), this);
     ground.addEventListener('pointerdown', (event) => this.press(event));
     ground.addEventListener(
       'wheel',
@@ -84,12 +88,12 @@ class View {
 
   addMarkers() {
     const defs = svgElement('defs', {}, this.svg);
-    const colours = ['#8c9aa5', '#b8382f', '#2c8a43', '#b8382f'];
     EDGE_CLASSES.forEach((name, kind) => {
       const marker = svgElement(
         'marker',
         {
           id: 'end-' + name,
+          class: 'end ' + name,
           viewBox: '0 0 10 10',
           refX: 9,
           refY: 5,
@@ -100,9 +104,8 @@ class View {
         },
         defs,
       );
-      if (kind === ASKS_NOT)
-        svgElement('circle', { cx: 5, cy: 5, r: 3.6, fill: '#fff', stroke: colours[kind], 'stroke-width': 1.6 }, marker);
-      else svgElement('path', { d: 'M0 1L10 5L0 9z', fill: colours[kind] }, marker);
+      if (kind === ASKS_NOT) svgElement('circle', { cx: 5, cy: 5, r: 3.6 }, marker);
+      else svgElement('path', { d: 'M0 1L10 5L0 9z' }, marker);
     });
   }
 
@@ -115,6 +118,7 @@ class View {
     this.boxLayer = svgElement('g', {}, this.root);
     this.edgeLayer = svgElement('g', {}, this.root);
     this.nodeLayer = svgElement('g', {}, this.root);
+    this.labelLayer = svgElement('g', { class: 'labels' }, this.root);
     this.drawBoxes();
     for (const edge of model.edges) this.drawEdge(edge);
     for (const node of model.nodes) this.drawNode(node);
@@ -122,6 +126,7 @@ class View {
     const selected = model.byName.get(kind + ' ' + name) || model.nodes.find((node) => kind === FACT && node.relation === name);
     this.selected = null;
     this.select(selected || null);
+    this.map.show(model);
   }
 
   drawBoxes() {
@@ -146,7 +151,7 @@ class View {
   }
 
   drawNode(node) {
-    const group = svgElement('g', { class: 'node ' + NODE_CLASSES[node.kind] + (node.game ? ' game' : '') + (node.copyOf ? ' copy' : '') }, this.nodeLayer);
+    const group = svgElement('g', { class: 'node ' + NODE_CLASSES[node.kind] + (node.game ? ' game' : '') + (node.copyOf ? ' copy' : '') + (node.never ? ' never' : '') }, this.nodeLayer);
     group.dataset.id = node.id;
     node.element = group;
     const { w, h } = node;
@@ -160,7 +165,7 @@ class View {
       const y = h / 2 + (i - (node.lines.length - 1) / 2) * LINE_HEIGHT + 4;
       svgElement('tspan', { x: w / 2, y }, text).textContent = line;
     });
-    svgElement('title', {}, group).textContent = node.label + (node.once ? ' (once)' : '');
+    svgElement('title', {}, group).textContent = node.label + (node.once ? ' (once)' : '') + (node.never ? ' (can never happen)' : '');
     this.placeNode(node);
   }
 
@@ -168,15 +173,28 @@ class View {
     node.element.setAttribute('transform', `translate(${node.x.toFixed(1)} ${node.y.toFixed(1)})`);
   }
 
+  // Moves everything to the places of a new layout.
+  place() {
+    for (const edge of this.model.edges) this.placeEdge(edge);
+    for (const node of this.model.nodes) this.placeNode(node);
+    this.drawBoxes();
+    this.drawLabels();
+    this.map.show(this.model);
+  }
+
   // ---- panning and zooming ----
 
   // Moves the painted layer, which is fast. After zooming has stopped, paints it again: until then
-  // it has the old sharpness and the old labels.
+  // it has the old sharpness and the old labels. After a large change of the scale it is painted at
+  // once.
   apply() {
     this.svg.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    this.isFitted = false;
+    this.map.draw();
     clearTimeout(this.resting);
     if (this.painted === this.scale) return;
-    if (this.painted === undefined) this.paint();
+    const change = Math.abs(Math.log(this.scale / this.painted)); // NaN before the first time
+    if (!(change < JUMP)) this.paint();
     else this.resting = setTimeout(() => this.paint(), REST_MS);
   }
 
@@ -184,6 +202,8 @@ class View {
   paint() {
     this.painted = this.scale;
     this.ground.classList.toggle('far', this.scale < FAR);
+    this.ground.classList.toggle('small', this.scale < READABLE);
+    this.drawLabels();
     this.ground.classList.add('painting');
     requestAnimationFrame(() => requestAnimationFrame(() => this.ground.classList.remove('painting')));
   }
@@ -196,23 +216,45 @@ class View {
     this.apply();
   }
 
+  // Returns the rectangle around all chapters.
+  bounds() {
+    const { boxes } = this.model;
+    if (!boxes.length) return { x: 0, y: 0, width: 100, height: 100 };
+    const x = Math.min(...boxes.map((box) => box.x)),
+      y = Math.min(...boxes.map((box) => box.y));
+    const right = Math.max(...boxes.map((box) => box.x + box.width)),
+      bottom = Math.max(...boxes.map((box) => box.y + box.height));
+    return { x, y, width: right - x, height: bottom - y };
+  }
+
+  // Returns the part of the picture that can be seen.
+  shownArea() {
+    const { clientWidth, clientHeight } = this.ground;
+    return { x: -this.x / this.scale, y: -this.y / this.scale, width: clientWidth / this.scale, height: clientHeight / this.scale };
+  }
+
+  // The ratio of the window's width to its height, without the legend.
+  shape() {
+    const { clientWidth, clientHeight } = this.ground;
+    return clientWidth > 0 && clientHeight > LEGEND_HEIGHT ? clientWidth / (clientHeight - LEGEND_HEIGHT) : PAGE_SHAPE;
+  }
+
   fit() {
-    const { clientWidth: width, clientHeight: height } = this.ground;
-    let left = Infinity,
-      top = Infinity,
-      right = -Infinity,
-      bottom = -Infinity;
-    for (const box of this.model.boxes) {
-      left = Math.min(left, box.x);
-      top = Math.min(top, box.y);
-      right = Math.max(right, box.x + box.width);
-      bottom = Math.max(bottom, box.y + box.height);
-    }
-    if (left > right) [left, top, right, bottom] = [0, 0, 100, 100];
-    const scale = Math.min(width / (right - left + 20), (height - 46) / (bottom - top + 20), 1.3);
+    const { clientWidth: width, clientHeight } = this.ground,
+      height = clientHeight - LEGEND_HEIGHT,
+      area = this.bounds();
+    const scale = Math.min(width / (area.width + 20), height / (area.height + 20), 1.3);
     this.scale = Math.max(SCALE_MIN, scale || 1);
-    this.x = (width - (right + left) * this.scale) / 2;
-    this.y = (height - 46 - (bottom + top) * this.scale) / 2;
+    this.x = width / 2 - (area.x + area.width / 2) * this.scale;
+    this.y = height / 2 - (area.y + area.height / 2) * this.scale;
+    this.apply();
+    this.isFitted = true; // until the user pans or zooms
+  }
+
+  // Shows a point in the middle.
+  centre(x, y) {
+    this.x = this.ground.clientWidth / 2 - x * this.scale;
+    this.y = this.ground.clientHeight / 2 - y * this.scale;
     this.apply();
   }
 
@@ -237,12 +279,21 @@ class View {
     this.lit = [];
     this.selected = node;
     this.ground.classList.toggle('focus', !!node);
+    this.litNodes = new Set();
+    this.drawLabels();
     if (!node) return;
     const beside = neighbourhood(node);
     for (const one of [...beside.nodes, ...beside.edges]) this.lit.push(one.element);
     for (const element of this.lit) element.classList.add('lit');
     node.element.classList.add('selected');
     for (const edge of beside.edges) this.edgeLayer.append(edge.element); // above the others
+    this.nodeLayer.append(node.element);
+    this.litNodes = beside.nodes;
+    this.drawLabels();
+  }
+
+  drawLabels() {
+    if (this.painted !== undefined) drawLabels(this.labelLayer, this.model, this.litNodes, this.painted);
   }
 
   nodeAt(event) {
@@ -281,7 +332,10 @@ class View {
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', end);
       removeEventListener('pointercancel', end);
-      if (moving && dragged) this.handlers.moved(node);
+      if (moving && dragged) {
+        this.map.show(this.model);
+        this.handlers.moved(node);
+      }
       if (!moving) this.handlers.select(node);
     };
     addEventListener('pointermove', move);
@@ -299,6 +353,7 @@ class View {
       for (const edge of part.in.concat(part.out)) this.placeEdge(edge);
     }
     this.drawBoxes();
+    this.drawLabels();
   }
 
   // The nearest event or fact in a direction, for the arrow keys.

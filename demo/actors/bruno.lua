@@ -43,13 +43,11 @@ Actor:new {
       rooms.street:stopScript('accordion')
       self:look('left')
       activeActor:say('To whoever waits for the last ferry. That would be you.')
-      waitFor(activeActor.id)
       setSelectedObject(nil)
       objects.letter:removeFromInventory(activeActor.id)
       state.delivered = true
       waitMs(1500)
       self:say('So it would.')
-      waitFor(self.id)
       rooms.street:startScript('accordion', self.accordion)
     end,
   },

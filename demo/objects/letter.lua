@@ -8,7 +8,7 @@ Object:new {
   description = 'No name, no street. Just: to whoever waits for the last ferry.',
   uiAnimation = 'letter',
   group = 'bag',
-  onLeftClick = 'select', onRightClick = 'lookAt',
+  onRightClick = 'lookAt',
 }
 
 -- Shows the objects that Ada carries side by side in the top left corner.

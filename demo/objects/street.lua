@@ -33,7 +33,6 @@ Object:new {
     -- The line comes first, because the poster fills the screen and would hide it.
     lookAt = function()
       activeActor:say('No ferry tonight, it says. Somebody should tell the ferry.')
-      waitFor(activeActor.id)
       state.readBoard = true
       objects.poster:setAlpha(0)
       objects.poster:show()

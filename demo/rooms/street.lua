@@ -24,7 +24,6 @@ Room:new {
       if actor ~= activeActor.id then return end
       stopAction()
       activeActor:say('Any further and I would have to swim.')
-      waitFor(activeActor.id)
       activeActor:goTo('edge')
     end,
   },

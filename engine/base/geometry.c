@@ -15,8 +15,6 @@ double vec_distance(Vec a, Vec b) {
   return sqrt(dx * dx + dy * dy);
 }
 
-Rect rect_intersection(Rect a, Rect b) { return (Rect){MAX(a.x1, b.x1), MAX(a.y1, b.y1), MIN(a.x2, b.x2), MIN(a.y2, b.y2)}; }
-
 bool direction_from_name(const char *name, Direction *direction) {
   for (int i = 0; i < DIRECTION_COUNT; i++) {
     if (g_ascii_strcasecmp(name, direction_names[i]) == 0) {

@@ -52,6 +52,13 @@ static inline bool rect_contains(Rect rect, Point at) {
 
 static inline bool rect_is_empty(Rect rect) { return rect.x2 < rect.x1 || rect.y2 < rect.y1; }
 
+static inline bool rect_equals(Rect a, Rect b) { return a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2; }
+
+/* Returns whether all of 'inner' lies in 'outer'. */
+static inline bool rect_covers(Rect outer, Rect inner) {
+  return outer.x1 <= inner.x1 && outer.y1 <= inner.y1 && outer.x2 >= inner.x2 && outer.y2 >= inner.y2;
+}
+
 static inline Rect rect_offset(Rect rect, int dx, int dy) {
   return (Rect){rect.x1 + dx, rect.y1 + dy, rect.x2 + dx, rect.y2 + dy};
 }
@@ -66,7 +73,14 @@ static inline Vec vec_from_point(Point p) { return (Vec){p.x, p.y}; }
 double vec_distance(Vec a, Vec b);
 
 /* Returns the common part of both; an empty one has x2 < x1 or y2 < y1. */
-Rect rect_intersection(Rect a, Rect b);
+static inline Rect rect_intersection(Rect a, Rect b) {
+  return (Rect){a.x1 > b.x1 ? a.x1 : b.x1, a.y1 > b.y1 ? a.y1 : b.y1, a.x2 < b.x2 ? a.x2 : b.x2, a.y2 < b.y2 ? a.y2 : b.y2};
+}
+
+/* Returns the smallest rectangle that contains both. */
+static inline Rect rect_union(Rect a, Rect b) {
+  return (Rect){a.x1 < b.x1 ? a.x1 : b.x1, a.y1 < b.y1 ? a.y1 : b.y1, a.x2 > b.x2 ? a.x2 : b.x2, a.y2 > b.y2 ? a.y2 : b.y2};
+}
 
 /* Reads "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. Returns false for
  * other names and leaves '*direction' unchanged. */

@@ -1,5 +1,7 @@
 #include "base/log.h"
 
+#include "base/clean.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +12,7 @@ static const char *const level_names[] = {"DEBUG", "INFO", "WARN", "ERROR", "NON
 
 static const GLogLevelFlags glib_levels[] = {G_LOG_LEVEL_DEBUG, G_LOG_LEVEL_INFO, G_LOG_LEVEL_WARNING, G_LOG_LEVEL_CRITICAL};
 
-static const char *field_find(const GLogField *fields, gsize count, const char *key) {
+static const char *value_of(const GLogField *fields, gsize count, const char *key) {
   for (gsize i = 0; i < count; i++) {
     if (strcmp(fields[i].key, key) == 0) return fields[i].value;
   }
@@ -24,23 +26,11 @@ static LogLevel level_from_glib(GLogLevelFlags flags) {
   return LOG_DEBUG;
 }
 
-/* Returns the length of the control character at 'c' (C0, DEL, or C1 in UTF-8), 0 if there
- * is none. */
-static int control_bytes(const char *c) {
-  unsigned char first = (unsigned char)c[0], second = first ? (unsigned char)c[1] : 0;
-  if (first < 32 || first == 127) return 1;
-  return first == 0xc2 && second >= 0x80 && second <= 0x9f ? 2 : 0;
-}
-
-/* Keeps a game's terminal escapes from the terminal, and keeps its lines from looking like the
- * log's own. */
-static void print_clean(const char *text) {
-  for (const char *c = text; *c;) {
-    int control = control_bytes(c);
-    if (*c == '\n') fputs("\n" CONTINUATION, stderr);
-    else if (control == 0 || *c == '\t') fputc(*c, stderr);
-    c += MAX(control, 1);
-  }
+/* Prints the message so that its lines do not look like the log's own. */
+static void print_message(LogLevel level, const char *channel, const char *message) {
+  g_auto(GStrv) lines = g_strsplit(message, "\n", -1);
+  g_autofree char *text = g_strjoinv("\n" CONTINUATION, lines);
+  clean_print(stderr, "%s %s: %s\n", level_names[level], channel, text);
 }
 
 static GLogWriterOutput writer(GLogLevelFlags flags, const GLogField *fields, gsize count, gpointer user) {
@@ -48,15 +38,11 @@ static GLogWriterOutput writer(GLogLevelFlags flags, const GLogField *fields, gs
   LogLevel level = level_from_glib(flags);
   if (level < log->level) return G_LOG_WRITER_HANDLED;
 
-  const char *message = field_find(fields, count, "MESSAGE");
-  const char *channel = field_find(fields, count, "GLIB_DOMAIN");
+  const char *message = value_of(fields, count, "MESSAGE");
+  const char *channel = value_of(fields, count, "GLIB_DOMAIN");
   if (!message) message = "";
   if (!channel) channel = "engine";
-  if (level >= log->shown) {
-    fprintf(stderr, "%s %s: ", level_names[level], channel);
-    print_clean(message);
-    fputc('\n', stderr);
-  }
+  if (level >= log->shown) print_message(level, channel, message);
   if (log->listener) log->listener(level, channel, message, log->user);
   return G_LOG_WRITER_HANDLED;
 }

@@ -1,9 +1,9 @@
 /* log.h: one line per event, "LEVEL channel: message", on stderr.
  *
  * A message may have several lines; those after the first are indented. Control characters are
- * removed. The lines go through GLib's structured log, so a program that embeds the engine can
- * redirect them. log_install sets the writer once, at the start of main. A Log can also pass each
- * message to a listener (the console, a test).
+ * removed (clean.h). The lines go through GLib's structured log, so a program that embeds the
+ * engine can redirect them. log_install sets the writer once, at the start of main. A Log can also
+ * pass each message to a listener (the console, a test).
  *
  * Channels are short nouns: "script", "walk", "image", "sound", "room". Never log per frame or
  * per tick. */

@@ -25,18 +25,50 @@ Pixels *pixels_new(int w, int h) {
 void pixels_free(Pixels *pixels) {
   if (!pixels) return;
   if (!pixels->borrowed) g_free(pixels->data);
+  g_free(pixels->cells);
   g_free(pixels);
 }
 
-void pixels_find_opaque(Pixels *pixels) {
-  pixels->opaque = false;
+static PixelCell cell_of(const uint32_t *row, int n) {
+  uint32_t all = UINT32_MAX, any = 0, differences = 0;
+  for (int x = 0; x < n; x++) {
+    all &= row[x];
+    any |= row[x];
+    /* The top byte is 0 only if alpha is 0 or 255. */
+    differences |= (row[x] ^ (0u - (row[x] >> 31))) >> 24;
+  }
+  if (any == 0) return CELL_CLEAR;
+  if (all >= UINT32_C(0xff000000)) return CELL_OPAQUE;
+  return differences == 0 ? CELL_BINARY : CELL_MIXED;
+}
+
+void pixels_classify(Pixels *pixels) {
+  int per_row = pixels_cells_per_row(pixels);
+  g_free(pixels->cells);
+  pixels->cells = g_malloc((gsize)per_row * (gsize)pixels->h);
+  pixels->opaque = pixels->binary = true;
   for (int y = 0; y < pixels->h; y++) {
     const uint32_t *row = pixels_row(pixels, y);
-    for (int x = 0; x < pixels->w; x++) {
-      if (row[x] < UINT32_C(0xff000000)) return;
+    uint8_t *cells = pixels->cells + (size_t)y * (size_t)per_row;
+    for (int i = 0; i < per_row; i++) {
+      int x = i * PIXELS_CELL;
+      cells[i] = (uint8_t)cell_of(row + x, MIN(PIXELS_CELL, pixels->w - x));
+      pixels->opaque = pixels->opaque && cells[i] == CELL_OPAQUE;
+      pixels->binary = pixels->binary && cells[i] != CELL_MIXED;
     }
   }
-  pixels->opaque = true;
+  if (pixels->opaque) g_clear_pointer(&pixels->cells, g_free);
+}
+
+bool pixels_are_opaque(const Pixels *pixels, Rect part) {
+  if (pixels->opaque || !pixels->cells) return pixels->opaque;
+  for (int y = part.y1; y <= part.y2; y++) {
+    const uint8_t *cells = pixels->cells + (size_t)y * (size_t)pixels_cells_per_row(pixels);
+    for (int i = part.x1 / PIXELS_CELL; i <= part.x2 / PIXELS_CELL; i++) {
+      if (cells[i] != CELL_OPAQUE) return false;
+    }
+  }
+  return true;
 }
 
 uint32_t pixel_from_color(Color color) {

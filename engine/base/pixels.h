@@ -13,12 +13,24 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* What PIXELS_CELL neighbouring px of a row have in common. */
+typedef enum {
+  CELL_MIXED,  /* some are half transparent */
+  CELL_BINARY, /* each is opaque or clear */
+  CELL_CLEAR,  /* all are 0 */
+  CELL_OPAQUE  /* every px is opaque */
+} PixelCell;
+
+#define PIXELS_CELL 32 /* px; the last cell of a row may be narrower */
+
 typedef struct Pixels {
   uint32_t *data; /* row by row; owned unless 'borrowed' */
   int w, h;       /* px */
   int stride;     /* px from row to row */
   bool opaque;    /* every pixel has alpha 255: may be copied instead of blended */
+  bool binary;    /* each pixel is known to be opaque or clear: may be masked instead of blended */
   bool borrowed;  /* 'data' is not owned (a window's surface) */
+  uint8_t *cells; /* a PixelCell for each cell, row by row; owned; NULL = unknown, or 'opaque' */
 } Pixels;
 
 /* Returns a transparent picture. 'w' and 'h' are at least 1. The caller frees with pixels_free. */
@@ -28,8 +40,12 @@ Pixels *pixels_new(int w, int h);
 Pixels *pixels_try_new(int w, int h);
 void pixels_free(Pixels *pixels);
 
-/* Reads every pixel and sets 'opaque'. */
-void pixels_find_opaque(Pixels *pixels);
+/* Reads every pixel and sets 'opaque', 'binary' and 'cells', so painting can skip or copy what is
+ * clear or opaque. Call it once, when the picture is complete. */
+void pixels_classify(Pixels *pixels);
+
+/* Returns whether all px of 'part' are known to be opaque. The part must lie in the picture. */
+bool pixels_are_opaque(const Pixels *pixels, Rect part);
 
 /* Returns the premultiplied 0xAARRGGBB of a plain colour. */
 uint32_t pixel_from_color(Color color);
@@ -44,6 +60,8 @@ static inline uint32_t pixel_scaled(uint32_t pixel, uint32_t factor) {
   ag = (ag + (ag >> 8 & 0xff00ff)) & 0xff00ff00;
   return rb | ag;
 }
+
+static inline int pixels_cells_per_row(const Pixels *pixels) { return (pixels->w + PIXELS_CELL - 1) / PIXELS_CELL; }
 
 static inline uint32_t *pixels_row(const Pixels *pixels, int y) { return pixels->data + (intptr_t)y * pixels->stride; }
 

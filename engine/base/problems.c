@@ -37,6 +37,8 @@ void problems_add(Problems *problems, const char *channel, const char *whole_tex
   Problem *known = g_hash_table_lookup(problems->by_text, text);
   if (known) {
     known->count++;
+    problems->repeats++;
+    problems->last_repeat = known->index;
     return;
   }
   if (is_full(problems)) return;
@@ -46,8 +48,30 @@ void problems_add(Problems *problems, const char *channel, const char *whole_tex
   Problem *problem = g_new0(Problem, 1);
   problem->channel = channel;
   problem->text = g_strdup(text);
+  problem->index = problems_count(problems);
   problem->count = 1;
   g_ptr_array_add(problems->list, problem);
   g_hash_table_insert(problems->by_text, problem->text, problem);
   if (is_full(problems)) log_error(channel, "further problems are not reported");
+}
+
+/* Reads "12:" and returns its length; 0 if there is something else. */
+static gsize read_number(const char *text, int *number) {
+  gsize digits = strspn(text, "0123456789");
+  if (digits == 0 || text[digits] != ':') return 0;
+  *number = (int)MIN(g_ascii_strtoull(text, NULL, 10), (guint64)G_MAXINT);
+  return digits + 1;
+}
+
+ProblemPlace problem_place(const char *message) {
+  ProblemPlace place = {0};
+  gsize end = strcspn(message, "\n");
+  for (gsize i = 0; i < end && place.length == 0; i++) {
+    gsize length = message[i] == ':' ? read_number(message + i + 1, &place.line) : 0;
+    if (length == 0) continue;
+    place.file_length = i;
+    place.length = i + 1 + length;
+    place.length += read_number(message + place.length, &place.column);
+  }
+  return place;
 }

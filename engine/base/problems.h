@@ -14,12 +14,15 @@
 typedef struct Problem {
   const char *channel; /* its source: "script", "image", ...; a literal */
   char *text;
+  int index; /* in the list */
   int count; /* how often it was added */
   int read;  /* how many of those a test has read */
 } Problem;
 
 typedef struct Problems {
   GPtrArray *list; /* Problem *, in order of first appearance */
+  int repeats;     /* how often a problem came that was in the list already */
+  int last_repeat; /* the index of the last of these */
   GHashTable *by_text;
   size_t size; /* bytes of all texts */
 } Problems;
@@ -29,6 +32,17 @@ void problems_clear(Problems *problems);
 
 /* Adds the text; logs it as an error on 'channel' (a literal) if it is new. */
 void problems_add(Problems *problems, const char *channel, const char *text);
+
+/* The place at the beginning of a message, such as "rooms/street.lua:41:" or
+ * "stories/inn.story:36:5:". All zero = the first line of the message has no place. */
+typedef struct ProblemPlace {
+  gsize length;      /* bytes, with the last colon */
+  gsize file_length; /* bytes of the file's name, at the beginning */
+  int line;
+  int column; /* 0 = the place has none */
+} ProblemPlace;
+
+ProblemPlace problem_place(const char *message);
 
 static inline int problems_count(const Problems *problems) { return (int)problems->list->len; }
 static inline const Problem *problems_get(const Problems *problems, int i) { return problems->list->pdata[i]; }

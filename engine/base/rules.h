@@ -27,20 +27,29 @@ typedef struct Rules {
   /* Constructors check the fields of things: names, types, verbs, and that the table is not a
    * thing already. */
   bool checks_things;
+  /* Assigning to a documented field of a thing takes effect at once, or raises an error. */
+  bool live_fields;
   /* enterDialog checks the whole table first, and what its functions return later. */
   bool checks_dialogs;
-  /* The log warns if all scripts wait for signals that nothing can send. */
+  /* The log warns developers of two waits: for a misspelt name, and if all scripts wait for signals
+   * that nothing can send. */
   bool warns_when_stuck;
+  /* A file that is required by two names, 'rooms/pier' and 'rooms.pier', runs once. Otherwise it
+   * runs once for each name. */
+  bool requires_files_once;
+  /* When the script that blocked the player's clicks has ended, and nothing can allow them again,
+   * the engine does (script/locks.h). */
+  bool frees_lost_input;
   /* Scripts cannot use features that differ from run to run: __gc, __mode, and pairs over keys
    * without an order. */
   bool requires_determinism;
 
   /* --- Waits and signals --- */
 
-  /* An actor's next action waits for the line that the same script began. Otherwise it replaces
-   * the line. */
+  /* In a script, Actor:say waits until the line is over. If the same script started a line without
+   * waiting, the actor's next action waits for it. Otherwise the action replaces it. */
   bool say_waits;
-  /* Actor:say(line, options) lets the player answer. */
+  /* Actor:say(line, options) has options: { wait = false }, or the answers of the player. */
   bool say_asks;
   /* The end of a sound or a pose calls the game's function 'signal'. */
   bool signals_media_ends;
@@ -53,8 +62,15 @@ typedef struct Rules {
   bool interacts_at_waypoints;
   /* An action ends when the actor cannot get to the thing, or the thing has left the stage. */
   bool abandons_actions;
-  /* When its owner loses an object, the object is no longer selected. */
+  /* An actor enters a walkbox even where an earlier box covers it. */
+  bool enters_covered_boxes;
+  /* When its owner loses an object, or is no longer the active actor, the object is no longer
+   * selected. */
   bool deselects_lost_objects;
+  /* A left click on a carried object selects it. */
+  bool selects_carried;
+  /* UI objects, speech and texts on the canvas are drawn above everything in the room. */
+  bool ui_above_room;
 
   /* --- The player --- */
 
@@ -91,13 +107,19 @@ typedef struct Rules {
   /* Lines that come from texts have voices. */
   bool voiced_texts;
 
+  /* --- Settings --- */
+
+  /* There is the table 'settings', and what the player has chosen is stored. */
+  bool has_settings;
+
   /* ==== True in games made for KIAVC ==== */
 
   /* --- Mistakes --- */
 
   /* Calls ignore extra arguments, unknown options, and options that are not a table. */
   bool ignores_extra_arguments;
-  /* followActor(unknown id) follows no actor, and addToInventory(unknown id) does nothing. */
+  /* followActor(unknown id) follows no actor. addToInventory(unknown id) and removeFromInventory(id
+   * of an actor that does not carry the thing) do nothing. */
   bool ignores_unknown_actors;
   /* A fade of less than 1 ms returns false without a message. */
   bool ignores_short_fades;
@@ -105,6 +127,9 @@ typedef struct Rules {
   bool truncates_colors;
   /* Two objects may be placed relative to each other. */
   bool allows_parent_cycles;
+  /* require also returns the name of the file when it runs one, as in Lua 5.4. Otherwise it returns
+   * one value, so that its result can be the last argument of a call. */
+  bool require_names_file;
   /* Library functions that the sandbox lacks exist as stubs. Most of them do
    * nothing (scripts/kiavc.lua). */
   bool has_library_stubs;

@@ -23,7 +23,10 @@ typedef enum {
   SIGNAL_TRIGGER,         /* triggerWalkbox(room 'name', box 'detail', actor 'who') */
   SIGNAL_DIALOG_SELECTED, /* dialogSelected(dialog 'name', line 'detail') */
   SIGNAL_COMMAND,         /* a console command: the text of INPUT_COMMAND in 'name' */
-  SIGNAL_LANGUAGE         /* setLanguage(name): the player has chosen another language */
+  SIGNAL_LANGUAGE,        /* setLanguage(name): the player has chosen another language */
+  SIGNAL_SAVING,          /* onSave(slot 'name', description 'detail'), before the game is saved */
+  SIGNAL_SAVED,           /* gameSaved(slot 'name', 'on' = it was written, reason 'detail') */
+  SIGNAL_LOADED           /* gameLoaded(slot 'name', 'on' = it was loaded, reason 'detail') */
 } SignalKind;
 
 typedef struct Signal {

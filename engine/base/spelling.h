@@ -6,16 +6,22 @@
  *
  * prints: no 'lampp'; did you mean 'lamp'?
  *
- * Source: R. A. Wagner, M. J. Fischer, The String-to-String Correction Problem, JACM
- * 21(1), 1974. */
+ * Two neighbouring characters that are swapped count as one edit.
+ *
+ * Sources: R. A. Wagner, M. J. Fischer, The String-to-String Correction Problem, JACM 21(1), 1974;
+ * for swaps: F. J. Damerau, A technique for computer detection and correction of spelling errors,
+ * CACM 7(3), 1964. */
 
 #ifndef BASE_SPELLING_H
 #define BASE_SPELLING_H
 
+#include <stdbool.h>
+
 typedef struct Spelling {
-  const char *word; /* borrowed */
-  const char *best; /* the nearest name offered so far, borrowed; NULL while none is near enough */
-  int distance;     /* of 'best', or the largest distance that still counts as near */
+  const char *word;   /* borrowed */
+  const char *best;   /* the nearest name so far, borrowed; NULL if none is near enough */
+  bool keeps_letters; /* a letter may not be replaced by another one */
+  int distance;       /* of 'best', or the largest distance that still counts as near */
 } Spelling;
 
 Spelling spelling_begin(const char *word);

@@ -25,8 +25,25 @@ typedef enum {
   INPUT_FOCUS,   /* the window got ('down') or lost the keyboard focus */
   INPUT_SETTING, /* 'text' is "name=value": a setting that scripts can see has changed */
   INPUT_QUIT,    /* the window was closed */
+  INPUT_TOOL,    /* 'code' is a ToolAction */
+  INPUT_SAVE,    /* 'code' is a SaveNews, 'text' as said there */
   INPUT_KIND_COUNT
 } InputKind;
+
+/* Actions of the console and of tests. They are not sent as keys, because a game may have its own
+ * key handlers. */
+typedef enum { TOOL_CLOSE_CONSOLE = 1, TOOL_SKIP_LINE = 2, TOOL_SKIP_CUTSCENE = 3 } ToolAction;
+
+/* What happened to saved games outside the game. Words of 'text' are separated by tabs. */
+typedef enum {
+  SAVE_NEWS_TAKE = 1,    /* SLOT DESCRIPTION: the game is saved at the end of this tick */
+  SAVE_NEWS_TAKEN = 2,   /* a line of the list (save_list.h): that was written */
+  SAVE_NEWS_FAILED = 3,  /* SLOT REASON: that was not written */
+  SAVE_NEWS_LOADED = 4,  /* SLOT: the game was loaded from it, before this tick */
+  SAVE_NEWS_REFUSED = 5, /* SLOT REASON: it could not be loaded */
+  SAVE_NEWS_LIST = 6,    /* all saves (save_list.h); 'text' has several lines */
+  SAVE_NEWS_DELETED = 7  /* SLOT: it is empty now */
+} SaveNews;
 
 typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 } MouseButton;
 

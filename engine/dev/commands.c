@@ -1,106 +1,20 @@
 #include "dev/commands.h"
 
-#include "base/spelling.h"
+#include "dev/command_words.h"
 #include "dev/commands_look.h"
 #include "dev/table.h"
+#include "dev/time/commands_time.h"
 
-#include <math.h>
 #include <string.h>
 
 #define ARGS_MAX 3
-#define LISTED_MAX 8 /* legal words that an answer lists */
-
-/* The kind of thing that a word of a command names. Determines how the word is checked
- * and completed. */
-typedef enum {
-  ARG_NONE,
-  ARG_ROOM,
-  ARG_ACTOR,
-  ARG_OBJECT,
-  ARG_PLACE, /* a waypoint, object or actor in the room named before it; or x, and ARG_Y follows */
-  ARG_Y,
-  ARG_SCRIPT, /* a name, an owner or a number; checked when it is stopped */
-  ARG_SETTING,
-  ARG_VALUE, /* of the setting named before it */
-  ARG_STORY,
-  ARG_LINE, /* the rest of the line, unchanged: a command of the story named before it */
-  ARG_TOPIC /* a command, or a name in Lua */
-} ArgKind;
 
 typedef struct Command {
   const char *name, *usage, *doc;
   int required; /* words after the name that must be there */
-  ArgKind args[ARGS_MAX];
+  CommandArg args[ARGS_MAX];
   void (*run)(ConsoleGame *at, char **words, const char *line); /* 'words' are checked */
 } Command;
-
-/* --- legal words --- */
-
-typedef struct Setting {
-  const char *name, *doc;
-  double low, high; /* range of a number; equal = the value is a word */
-} Setting;
-
-/* scripts/commands.lua has a function for each. */
-static const Setting settings[] = {
-    {"lang", "the language of texts", 0, 0},   {"textSpeed", "the player's reading speed, 0.1 to 10", 0.1, 10},
-    {"volume", "of all sounds, 0 to 1", 0, 1}, {"musicVolume", "0 to 1", 0, 1},
-    {"soundVolume", "0 to 1", 0, 1},           {"voiceVolume", "0 to 1", 0, 1},
-};
-
-static const Setting *find_setting(const char *name) {
-  for (size_t i = 0; i < G_N_ELEMENTS(settings); i++) {
-    if (strcmp(settings[i].name, name) == 0) return &settings[i];
-  }
-  return NULL;
-}
-
-static void add_ids(GPtrArray *names, const Registry *registry) {
-  for (int i = 0; i < registry_count(registry); i++) {
-    g_ptr_array_add(names, g_strdup(((RegistryItem *)registry_get(registry, i))->id));
-  }
-}
-
-static void add_scripts(GPtrArray *names, ConsoleGame *at) {
-  g_autoptr(GPtrArray) list = script_list_processes(at->game->script);
-  for (guint i = 0; i < list->len; i++) {
-    const ScriptProcess *process = list->pdata[i];
-    g_ptr_array_add(names, g_strdup(process->name));
-    if (process->owner) g_ptr_array_add(names, g_strdup(process->owner));
-  }
-}
-
-static bool is_in(const GPtrArray *names, const char *word) {
-  for (guint i = 0; i < names->len; i++) {
-    if (strcmp(names->pdata[i], word) == 0) return true;
-  }
-  return false;
-}
-
-/* The game's own language, and every language that has a file of texts. */
-static void add_languages(GPtrArray *names, const Game *game) {
-  bool is_kiavc = game->config.layout == LAYOUT_KIAVC;
-  const char *prefix = is_kiavc ? "lua/game/localization/text-" : "texts/";
-  g_autoptr(GPtrArray) files = vfs_list(game->vfs, is_kiavc ? "lua/game/localization" : "texts", ".lua");
-  if (game->config.language) g_ptr_array_add(names, g_strdup(game->config.language));
-  for (guint i = 0; i < files->len; i++) {
-    const char *file = files->pdata[i];
-    if (!g_str_has_prefix(file, prefix) || strchr(file + strlen(prefix), '/')) continue;
-    g_autofree char *code = g_strndup(file + strlen(prefix), strlen(file) - strlen(prefix) - strlen(".lua"));
-    if (!is_in(names, code)) g_ptr_array_add(names, g_steal_pointer(&code));
-  }
-}
-
-/* The keys of a table of the game: see script_keys. */
-static void add_keys(GPtrArray *names, ConsoleGame *at, const char *const *path) {
-  g_ptr_array_extend_and_steal(names, script_keys(at->game->script, path));
-}
-
-static void add_places(GPtrArray *names, ConsoleGame *at, const char *room) {
-  add_keys(names, at, (const char *const[]){"rooms", room, "waypoints", NULL});
-  add_ids(names, &at->game->world.objects);
-  add_ids(names, &at->game->world.actors);
-}
 
 static const Command *all_commands(void);
 
@@ -110,112 +24,14 @@ static void add_commands(GPtrArray *names, const char *prefix) {
   }
 }
 
-/* Returns all legal words of a kind; none if any word is legal. 'words' are the words before it. */
-static GPtrArray *candidates(ConsoleGame *at, ArgKind kind, char **words) {
-  const World *world = &at->game->world;
-  GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
-  switch (kind) {
-  case ARG_ROOM: add_ids(names, &world->rooms); break;
-  case ARG_ACTOR: add_ids(names, &world->actors); break;
-  case ARG_OBJECT: add_ids(names, &world->objects); break;
-  case ARG_PLACE: add_places(names, at, words[1]); break;
-  case ARG_SCRIPT: add_scripts(names, at); break;
-  case ARG_SETTING:
-    for (size_t i = 0; i < G_N_ELEMENTS(settings); i++) g_ptr_array_add(names, g_strdup(settings[i].name));
-    break;
-  case ARG_VALUE:
-    if (strcmp(words[1], "lang") == 0) add_languages(names, at->game);
-    break;
-  case ARG_STORY: add_keys(names, at, (const char *const[]){"stories", NULL}); break;
-  case ARG_TOPIC: add_commands(names, ""); break;
-  default: break;
-  }
-  return names;
-}
+static gint by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* --- checking words --- */
-
-static void answer(ConsoleGame *at, const char *format, ...) G_GNUC_PRINTF(2, 3);
-static void answer(ConsoleGame *at, const char *format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  g_autofree char *text = g_strdup_vprintf(format, arguments);
-  va_end(arguments);
-  console_print(at->console, text);
-}
-
-static const char *noun(ArgKind kind) {
-  switch (kind) {
-  case ARG_ROOM: return "room";
-  case ARG_ACTOR: return "actor";
-  case ARG_OBJECT: return "object";
-  case ARG_PLACE: return "place";
-  case ARG_SETTING: return "setting";
-  case ARG_STORY: return "story";
-  default: return "language";
-  }
-}
-
-/* Prints that a name is unknown, and the name that was probably meant, or the existing names. */
-static void answer_unknown(ConsoleGame *at, const char *what, const char *word, const GPtrArray *names) {
-  Spelling spelling = spelling_begin(word);
-  for (guint i = 0; i < names->len; i++) spelling_offer(&spelling, names->pdata[i]);
-  g_autoptr(GString) text = g_string_new(NULL);
-  g_string_printf(text, "there is no %s '%s'", what, word);
-  g_string_append(text, spelling_hint(';', spelling.best).text);
-  for (guint i = 0; !spelling.best && i < MIN(names->len, LISTED_MAX); i++) {
-    g_string_append_printf(text, "%s%s", i == 0 ? "; there are: " : ", ", (const char *)names->pdata[i]);
-  }
-  if (!spelling.best && names->len > LISTED_MAX) g_string_append(text, ", ...");
-  console_print(at->console, text->str);
-}
-
-static bool check_name(ConsoleGame *at, ArgKind kind, char **words, int i) {
-  g_autoptr(GPtrArray) names = candidates(at, kind, words);
-  if (is_in(names, words[i])) return true;
-  answer_unknown(at, noun(kind), words[i], names);
-  return false;
-}
-
-static bool read_number(const char *word, double *number) {
-  char *end;
-  *number = g_ascii_strtod(word, &end);
-  return end != word && *end == '\0' && isfinite(*number);
-}
-
-static bool check_place(ConsoleGame *at, char **words, int i) {
-  double number;
-  bool is_x = read_number(words[i], &number);
-  if (is_x && words[i + 1]) return true;
-  if (is_x) answer(at, "y is missing; expected: x and y");
-  else if (words[i + 1]) answer(at, "'%s' is one word too many; expected: the name of a place, or x and y", words[i + 1]);
-  return !is_x && !words[i + 1] && check_name(at, ARG_PLACE, words, i);
-}
-
-static bool check_value(ConsoleGame *at, char **words, int i) {
-  const Setting *setting = find_setting(words[1]);
-  if (setting->low == setting->high) return check_name(at, ARG_VALUE, words, i);
-  double number;
-  if (read_number(words[i], &number) && number >= setting->low && number <= setting->high) return true;
-  answer(at, "%s must be a number from %g to %g, not '%s'", setting->name, setting->low, setting->high, words[i]);
-  return false;
-}
-
-static bool check_word(ConsoleGame *at, ArgKind kind, char **words, int i) {
-  double number;
-  switch (kind) {
-  case ARG_ROOM:
-  case ARG_ACTOR:
-  case ARG_OBJECT:
-  case ARG_STORY:
-  case ARG_SETTING: return check_name(at, kind, words, i);
-  case ARG_PLACE: return check_place(at, words, i);
-  case ARG_VALUE: return check_value(at, words, i);
-  case ARG_Y:
-    if (read_number(words[i], &number)) return true;
-    answer(at, "y must be a number, not '%s'", words[i]);
-    return false;
-  default: return true;
+/* Sorts the names and removes duplicates. */
+static void tidy(GPtrArray *names) {
+  g_ptr_array_sort(names, by_bytes);
+  for (guint i = 1; i < names->len;) {
+    if (strcmp(names->pdata[i - 1], names->pdata[i]) == 0) g_ptr_array_remove_index(names, i);
+    else i++;
   }
 }
 
@@ -223,11 +39,11 @@ static bool check(ConsoleGame *at, const Command *command, char **words) {
   int count = (int)g_strv_length(words) - 1, most = 0;
   while (most < ARGS_MAX && command->args[most] != ARG_NONE) most++;
   if (count < command->required || count > most) {
-    answer(at, "expected: %s", command->usage);
+    command_answer(at, "expected: %s", command->usage);
     return false;
   }
   for (int i = 0; i < count; i++) {
-    if (!check_word(at, command->args[i], words, i + 1)) return false;
+    if (!command_word_check(at, command->args[i], words, i + 1)) return false;
   }
   return true;
 }
@@ -288,7 +104,9 @@ static void run_set(ConsoleGame *at, char **words, const char *line) {
   static const char *const head[] = {"setting", "is", "", NULL};
   Table table;
   table_init(&table, head);
-  for (size_t i = 0; i < G_N_ELEMENTS(settings); i++) {
+  size_t count;
+  const CommandSetting *settings = command_settings(&count);
+  for (size_t i = 0; i < count; i++) {
     if (words[1] && strcmp(words[1], settings[i].name) != 0) continue;
     table_add(&table, settings[i].name);
     add_value(&table, at->game, settings[i].name);
@@ -309,7 +127,7 @@ static void run_story(ConsoleGame *at, char **words, const char *line) {
     send(at, words, quoted);
     return;
   }
-  g_autoptr(GPtrArray) names = candidates(at, ARG_STORY, words);
+  g_autoptr(GPtrArray) names = command_words_legal(at, ARG_STORY, words);
   for (guint i = 0; i < names->len; i++) console_print(at->console, names->pdata[i]);
   if (names->len == 0) console_print(at->console, "there are no stories");
 }
@@ -317,6 +135,16 @@ static void run_story(ConsoleGame *at, char **words, const char *line) {
 static void run_clear(ConsoleGame *at, char **words, const char *line) {
   (void)words, (void)line;
   console_empty(at->console);
+}
+
+static void run_at(ConsoleGame *at, char **words, const char *line) {
+  (void)line;
+  command_at(at, words[1]);
+}
+
+static void run_when(ConsoleGame *at, char **words, const char *line) {
+  (void)line;
+  command_when(at, words[1]);
 }
 
 static const Command *find_command(const char *name) {
@@ -344,6 +172,14 @@ static void list_commands(ConsoleGame *at) {
                 "line. Ctrl+L: clear the output. Escape, F8: close.");
 }
 
+static void answer_no_help(ConsoleGame *at, const char *word) {
+  g_autoptr(GPtrArray) names = script_help_names(at->game->script, word);
+  add_commands(names, "");
+  tidy(names);
+  g_autofree char *hint = command_word_hint(word, names);
+  command_answer(at, "there is no command, function or class '%s'%s", word, hint);
+}
+
 static void run_help(ConsoleGame *at, char **words, const char *line) {
   (void)line;
   if (!words[1]) {
@@ -352,9 +188,9 @@ static void run_help(ConsoleGame *at, char **words, const char *line) {
   }
   const Command *command = find_command(words[1]);
   g_autofree char *text = script_help(at->game->script, words[1]);
-  if (command) answer(at, "%s\n%s", command->usage, command->doc);
+  if (command) command_answer(at, "%s\n%s", command->usage, command->doc);
   if (text) console_print(at->console, text);
-  if (!command && !text) console_print(at->console, "there is no command, function or class of that name");
+  if (!command && !text) answer_no_help(at, words[1]);
 }
 
 /* To add a command, add a row. */
@@ -393,6 +229,13 @@ static const Command commands[] = {
      0,
      {ARG_STORY, ARG_LINE},
      run_story},
+    {"when",
+     "when EXPRESSION",
+     "lists when the value of a Lua expression changed, and the lines of scripts that did it",
+     1,
+     {ARG_EXPRESSION},
+     run_when},
+    {"at", "at TICK | M:SS | end", "pauses the game and shows that moment since its start", 1, {ARG_TIME}, run_at},
     {"help", "help [NAME]", "explains a command or a function", 0, {ARG_TOPIC}, run_help},
     {"clear", "clear", "clears the output", 0, {ARG_NONE}, run_clear},
     {"ps", "ps", "the same as scripts", 0, {ARG_NONE}, run_scripts},
@@ -410,10 +253,19 @@ static bool begins_with_word(const char *text, const char *word) {
   return strncmp(text, word, length) == 0 && !g_ascii_isalnum(text[length]) && text[length] != '_';
 }
 
+static bool takes_line(const Command *command) { return command->args[1] == ARG_LINE; }
+
+static bool takes_expression(const Command *command) { return command->args[0] == ARG_EXPRESSION; }
+
 /* Returns whether 'rest' cannot follow a name in Lua. If so, the line is a command. */
 static bool is_behind_command(const char *rest) {
   if (begins_with_word(rest, "and") || begins_with_word(rest, "or")) return false;
   return !g_ascii_ispunct(*rest) || *rest == '_' || *rest == '\\';
+}
+
+/* "when #list" is a command, although it begins as no other one does. */
+static bool is_expression(const Command *command, const char *rest) {
+  return takes_expression(command) && *rest && strchr("#({'\"-", *rest);
 }
 
 static bool is_keyword(const char *name) {
@@ -445,8 +297,6 @@ static Line line_of(const char *typed) {
   return line;
 }
 
-static bool takes_line(const Command *command) { return command->args[1] == ARG_LINE; }
-
 /* Splits a line into the name, one word, and the rest. Missing parts stay empty. */
 static char **split_line(const char *text) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
@@ -459,11 +309,22 @@ static char **split_line(const char *text) {
   return (char **)g_ptr_array_free(g_steal_pointer(&words), FALSE);
 }
 
+/* Splits a line into the name and the rest. */
+static char **split_name(const char *text) {
+  size_t length = strcspn(text, " \t");
+  const char *rest = skip_blanks(text + length);
+  char **words = g_new0(char *, 3);
+  words[0] = g_strndup(text, length);
+  if (*rest) words[1] = g_strdup(rest);
+  return words;
+}
+
 static void run(ConsoleGame *at, const Command *command, const char *text) {
   g_auto(GStrv) words = NULL;
   g_autoptr(GError) error = NULL;
   if (takes_line(command)) words = split_line(text);
-  if (!words && !g_shell_parse_argv(text, NULL, &words, &error)) answer(at, "%s", error->message);
+  if (takes_expression(command)) words = split_name(text);
+  if (!words && !g_shell_parse_argv(text, NULL, &words, &error)) command_answer(at, "%s", error->message);
   else if (check(at, command, words)) command->run(at, words, text);
 }
 
@@ -471,7 +332,7 @@ bool commands_run(ConsoleGame *at, const char *typed) {
   Line line = line_of(typed);
   g_autofree char *name = line.name;
   const Command *command = find_command(name);
-  bool is_command = line.is_marked || (command && is_behind_command(line.rest));
+  bool is_command = line.is_marked || (command && (is_behind_command(line.rest) || is_expression(command, line.rest)));
   /* Two words in a row are not valid Lua. */
   bool is_mistake = !command && *line.rest && is_name(name) && !is_keyword(name) && is_behind_command(line.rest);
   if (!is_command && !is_mistake) return false;
@@ -479,8 +340,9 @@ bool commands_run(ConsoleGame *at, const char *typed) {
   if (command) {
     run(at, command, line.text);
   } else {
-    g_autoptr(GPtrArray) names = candidates(at, ARG_TOPIC, NULL);
-    answer_unknown(at, "command", name, names);
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    add_commands(names, "");
+    command_word_answer_unknown(at, "command", name, names);
   }
   return true;
 }
@@ -504,17 +366,6 @@ static gsize last_word(const char *before) {
   return start;
 }
 
-static gint by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
-
-/* Sorts the names and removes duplicates. */
-static void tidy(GPtrArray *names) {
-  g_ptr_array_sort(names, by_bytes);
-  for (guint i = 1; i < names->len;) {
-    if (strcmp(names->pdata[i - 1], names->pdata[i]) == 0) g_ptr_array_remove_index(names, i);
-    else i++;
-  }
-}
-
 static bool is_name_byte(char c) { return g_ascii_isalnum(c) || c == '_' || c == '.' || c == ':'; }
 
 /* Completes 'typed'. 'words' are the words before it. */
@@ -522,8 +373,9 @@ static GPtrArray *complete_argument(ConsoleGame *at, const Command *command, cha
   GPtrArray *found = g_ptr_array_new_with_free_func(g_free);
   guint count = g_strv_length(words);
   if (count > ARGS_MAX) return found;
-  ArgKind kind = command->args[count - 1];
-  g_autoptr(GPtrArray) names = candidates(at, kind, words);
+  CommandArg kind = command->args[count - 1];
+  g_autoptr(GPtrArray) names = command_words_legal(at, kind, words);
+  if (kind == ARG_TOPIC) add_commands(names, "");
   for (guint i = 0; i < names->len; i++) {
     g_autofree char *word = escaped(names->pdata[i]);
     if (g_str_has_prefix(word, typed)) g_ptr_array_add(found, g_steal_pointer(&word));
@@ -558,7 +410,7 @@ GPtrArray *commands_complete(ConsoleGame *at, const char *before, gsize *start) 
   g_autofree char *name = line.name;
   const Command *command = strpbrk(line.text, " \t") ? find_command(name) : NULL;
   GPtrArray *found = NULL;
-  if (command && (line.is_marked || is_behind_command(line.rest))) {
+  if (command && !takes_expression(command) && (line.is_marked || is_behind_command(line.rest))) {
     g_auto(GStrv) parts = takes_line(command) ? split_line(before) : NULL;
     bool is_line = parts && parts[1] && (parts[2] || g_ascii_isspace(before[strlen(before) - 1]));
     if (is_line) found = complete_line(at, before, start);

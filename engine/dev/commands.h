@@ -5,7 +5,8 @@
  * a backslash, but not the word 'and' or 'or'. So "rooms" and "rooms street" are commands;
  * "rooms.street", "rooms = 1" and "rooms and 1" are Lua; "(rooms)" shows the table. If a line is
  * neither a command nor Lua, the console suggests the nearest command. Arguments with blanks are
- * quoted as in a shell: give old\ lamp.
+ * quoted as in a shell: give old\ lamp. The argument of "when" is a Lua expression, which may begin
+ * with any sign: when #list.
  *
  * A command that only shows something runs at once. A command that changes the game goes into the
  * next tick's input as "/name words" (script_run_text), after its words have been checked, so

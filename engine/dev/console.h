@@ -23,7 +23,6 @@
 #define CONSOLE_HISTORY_MAX 500 /* commands */
 #define CONSOLE_INPUT_MAX 4096  /* bytes of the line; further text is ignored */
 #define CONSOLE_LINE_MAX 2000   /* bytes of one line of output; the rest is cut off */
-#define CONSOLE_HISTORY_FILE "console-history"
 
 typedef struct Console Console;
 

@@ -1,6 +1,9 @@
 #include "dev/console_game.h"
 
 #include "dev/commands.h"
+#include "dev/time/travel.h"
+#include "game/save_folder.h"
+#include "sys/host_file.h"
 #include "sys/window.h"
 
 #include <string.h>
@@ -11,6 +14,10 @@ static void submit(const char *text, void *user) {
   ConsoleGame *console_game = user;
   if (!commands_run(console_game, text)) {
     tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_COMMAND, .text = (char *)text});
+  }
+  bool is_away = console_game->travel && travel_is_away(console_game->travel);
+  if (is_away && tick_input_count(console_game->input) > 0) {
+    console_print(console_game->console, "the game stands still: this runs when you play on from here");
   }
 }
 
@@ -23,17 +30,15 @@ static char *paste(void *user) {
 
 static char *load_history(void *user) {
   const Vfs *vfs = ((ConsoleGame *)user)->game->vfs;
-  g_autofree char *path = g_build_filename(vfs_save_folder(vfs), CONSOLE_HISTORY_FILE, NULL);
-  char *text = NULL;
-  g_file_get_contents(path, &text, NULL, NULL); /* before the first session there is none */
-  return text;
+  g_autofree char *path = g_build_filename(vfs_save_folder(vfs), SAVE_CONSOLE_HISTORY, NULL);
+  return host_file_read_text(path, NULL, NULL); /* before the first session there is none */
 }
 
 static void save_history(const char *text, void *user) {
   Vfs *vfs = ((ConsoleGame *)user)->game->vfs;
   g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
   g_autoptr(GError) error = NULL;
-  if (!vfs_write(vfs, CONSOLE_HISTORY_FILE, bytes, &error)) log_warn("console", "%s", error->message);
+  if (!vfs_write(vfs, SAVE_CONSOLE_HISTORY, bytes, &error)) log_warn("console", "%s", error->message);
 }
 
 /* --- the whole --- */
@@ -57,10 +62,9 @@ bool console_game_event(ConsoleGame *console_game, const InputEvent *event) {
   Console *console = console_game->console;
   if (event->kind == INPUT_KEY && event->code >= KEY_F9 && event->code <= KEY_F12) return false;
   if (!console_is_open(console) || !console_event(console, event)) return false;
-  /* The console has closed itself. The world gets the same key that opened the console, so it also
-   * notes this. */
+  /* The console has closed itself. The world notes this, too. */
   if (!console_is_open(console)) {
-    tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_KEY, .code = KEY_F8, .down = true});
+    tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_TOOL, .code = TOOL_CLOSE_CONSOLE});
   }
   return true;
 }

@@ -1,8 +1,8 @@
 /* console_game.h: connects a console to a running game, in a window or in a test.
  *
  * The world stores whether the console is open (display.console_visible), because scripts can read
- * and change this. console_game_follow copies it to the console. F8 and the commands reach the game
- * as input of a tick, so replays repeat them. */
+ * and change this. console_game_follow copies it to the console. F8, the commands and closing the
+ * console reach the game as input of a tick, so replays repeat them. */
 
 #ifndef DEV_CONSOLE_GAME_H
 #define DEV_CONSOLE_GAME_H
@@ -11,10 +11,11 @@
 #include "game/game.h"
 
 typedef struct ConsoleGame {
-  Console *console; /* owned */
-  Game *game;       /* borrowed; the owner sets it again when the game is replaced */
-  TickInput *input; /* borrowed; the next tick's input, to which commands are added */
-  bool was_visible; /* display.console_visible at the last console_game_follow */
+  Console *console;      /* owned */
+  Game *game;            /* borrowed; the owner sets it again when the game is replaced */
+  TickInput *input;      /* borrowed; the next tick's input, to which commands are added */
+  struct Travel *travel; /* for 'at' and 'when' (time/travel.h); borrowed; NULL = none */
+  bool was_visible;      /* display.console_visible at the last console_game_follow */
 } ConsoleGame;
 
 /* With 'in_window' the console can paste and keeps its history in the save folder. 'console_game'

@@ -16,15 +16,19 @@ typedef struct Layout {
   int rows;    /* of output */
 } Layout;
 
-static Layout layout_for(Panel *panel, Pixels *target) {
+int console_view_height(const Console *console, int window_h) {
+  return console_is_open(console) ? window_h * CONSOLE_VIEW_PERCENT / 100 : 0;
+}
+
+static Layout layout_for(const Console *console, Panel *panel, Pixels *target) {
   Layout layout = {.painter = painter_for(target), .panel = panel, .size = panel_text_size(target->h)};
-  int top = target->h - target->h * CONSOLE_VIEW_PERCENT / 100;
-  layout.plate = (Rect){0, top, target->w - 1, target->h - 1};
+  int h = console_view_height(console, target->h);
+  layout.plate = (Rect){0, 0, target->w - 1, h - 1};
   layout.cell = panel_cell(panel, layout.size);
   layout.cell.h += LINE_SPACING;
   layout.margin = layout.size * 2 / 3;
   layout.columns = MAX(panel_columns(panel, layout.size, target->w - 3 * layout.margin) - PROMPT_COLUMNS, 10);
-  layout.rows = MAX((target->h - top - 3 * layout.margin) / layout.cell.h - 1, 1);
+  layout.rows = MAX((h - 3 * layout.margin) / layout.cell.h - 1, 1);
   return layout;
 }
 
@@ -145,13 +149,13 @@ static void paint_hint(const Layout *layout, const Console *console) {
 
 void console_view_paint(Console *console, Panel *panel, Pixels *target) {
   if (!console_is_open(console)) return;
-  Layout layout = layout_for(panel, target);
+  Layout layout = layout_for(console, panel, target);
   ConsoleRows rows = count_rows(&layout, console);
   console_set_rows(console, &rows);
   paint_fill(&layout.painter, layout.plate, PANEL_BACK);
-  paint_fill(&layout.painter, (Rect){layout.plate.x1, layout.plate.y1, layout.plate.x2, layout.plate.y1}, PANEL_ACCENT);
   paint_output(&layout, console);
   paint_scroll_bar(&layout, console, rows.total);
   paint_input(&layout, console);
   paint_hint(&layout, console);
+  paint_fill(&layout.painter, (Rect){layout.plate.x1, layout.plate.y2, layout.plate.x2, layout.plate.y2}, PANEL_ACCENT);
 }

@@ -1,11 +1,16 @@
 #include "dev/developer.h"
 
+#include "base/problems.h"
 #include "dev/console_game.h"
 #include "dev/console_view.h"
+#include "dev/error_note.h"
 #include "dev/error_panel.h"
 #include "dev/overlays.h"
+#include "dev/report.h"
+#include "dev/time/travel.h"
 #include "game/loop.h"
-#include "game/rewind.h"
+#include "game/save_folder.h"
+#include "sys/lost_display.h"
 #include "sys/pace.h"
 
 #include <string.h>
@@ -17,6 +22,8 @@ typedef struct Developer {
   SearchMeter meter;
   ConsoleGame console; /* empty in a player's run */
   ErrorPanel *errors;  /* NULL in a player's run */
+  ErrorNote note;
+  Travel *travel; /* NULL in a player's run */
   int problems_seen;
   Tick last_action; /* the tick before the player's last click or key */
   bool had_overlay;
@@ -26,22 +33,41 @@ static Game *game_of(const Developer *developer) { return developer->loop.game; 
 
 /* --- errors --- */
 
+/* Another game takes the place of the old one. */
+static void follow_game(Developer *developer, Game *game) {
+  developer->problems_seen = game_problem_count(game);
+  if (!developer->errors) return;
+  error_note_hide(&developer->note, &game->problems);
+  developer->console.game = game;
+}
+
 static void go_back(Developer *developer) {
   g_autoptr(GError) error = NULL;
-  Game *past = rewind_game(game_of(developer), developer->options, developer->last_action, &error);
-  if (!past) {
-    log_error("rewind", "%s", error->message);
-    return;
-  }
-  developer->problems_seen = game_problem_count(past);
-  developer->console.game = past;
-  loop_set_game(&developer->loop, past);
+  if (travel_go(developer->travel, developer->last_action, &error)) travel_play_on(developer->travel);
+  else log_error("time", "%s", error->message);
+}
+
+/* Writes a report of the problem that the panel shows, and says there where it is. */
+static void save_report(Developer *developer) {
+  g_autoptr(GError) error = NULL;
+  ErrorPanel *errors = developer->errors;
+  Session session = {.game = game_of(developer)};
+  g_autofree char *name = report_save(&session, error_panel_text(errors), developer->console.console, &error);
+  if (!name) log_error("report", "%s", error->message);
+  error_panel_set_saved(errors, name ? name : "could not be saved; see the log");
 }
 
 static void choose(Developer *developer, ErrorChoice choice) {
+  if (choice == ERROR_CHOICE_SAVE) save_report(developer);
   if (choice == ERROR_CHOICE_COPY) window_set_clipboard(error_panel_text(developer->errors));
   if (choice == ERROR_CHOICE_BACK) go_back(developer);
   if (!error_panel_is_open(developer->errors)) developer->loop.paused = false;
+}
+
+/* Returns the text of the file that a problem names, or NULL. The caller frees with g_free. */
+static char *source_of(const Developer *developer, const Problem *problem) {
+  g_autofree char *file = g_strndup(problem->text, problem_place(problem->text).file_length);
+  return *file ? script_source(game_of(developer)->script, file) : NULL;
 }
 
 /* Shows errors of scripts only. A stopped script is easy to miss; a missing picture is not. */
@@ -51,14 +77,18 @@ static void show_next_error(Developer *developer) {
   while (!error_panel_is_open(developer->errors) && developer->problems_seen < problems_count(problems)) {
     const Problem *problem = problems_get(problems, developer->problems_seen++);
     if (strcmp(problem->channel, "script") != 0) continue;
+    g_autofree char *source = source_of(developer, problem);
     ErrorPanelOptions options = {
         .problem = problem->text,
+        .source = source,
+        .pointer = game_of(developer)->world.pointer.at,
         .number = developer->problems_seen,
         .total = problems_count(problems),
         .repeated = problem->count,
         .cannot_go_back = !game_of(developer)->recording,
     };
     error_panel_open(developer->errors, &options);
+    error_note_hide(&developer->note, problems);
     developer->loop.paused = true;
   }
 }
@@ -76,10 +106,20 @@ static bool error_panel_takes(void *user, const InputEvent *event) {
   return true;
 }
 
-/* Also stores the tick of the player's last action in the game, for go_back. */
 static bool console_takes(void *user, const InputEvent *event) {
+  return console_game_event(&((Developer *)user)->console, event);
+}
+
+/* While the game is away, its world cannot open the console, because no ticks run. */
+static bool opens_console(const Developer *developer, const InputEvent *event) {
+  return travel_is_away(developer->travel) && event->kind == INPUT_KEY && event->code == KEY_F8 && event->down && !event->repeat;
+}
+
+/* Also stores the tick of the player's last action in the game, for go_back. */
+static bool time_takes(void *user, const InputEvent *event) {
   Developer *developer = user;
-  if (console_game_event(&developer->console, event)) return true;
+  if (opens_console(developer, event)) console_open(developer->console.console);
+  if (travel_event(developer->travel, event)) return true;
   bool is_action = (event->kind == INPUT_BUTTON && !event->down) || (event->kind == INPUT_KEY && event->down);
   if (is_action) developer->last_action = game_of(developer)->world.tick;
   return false;
@@ -90,17 +130,22 @@ static bool console_takes(void *user, const InputEvent *event) {
 static bool has_overlay(void *user) {
   const Developer *developer = user;
   if (overlays_are_on(&game_of(developer)->world)) return true;
-  return developer->errors && (console_is_open(developer->console.console) || error_panel_is_open(developer->errors));
+  if (!developer->errors) return false;
+  return travel_is_away(developer->travel) || console_is_open(developer->console.console) ||
+         error_panel_is_open(developer->errors) || error_note_is_shown(&developer->note);
 }
 
 static bool on_frame(void *user, Loop *loop) {
   Developer *developer = user;
   bool changed = false;
   if (developer->errors) {
-    console_game_follow(&developer->console);
+    changed = travel_frame(developer->travel);
+    if (!travel_is_away(developer->travel)) console_game_follow(&developer->console);
     if (!is_unattended(loop->options)) show_next_error(developer);
-    changed = console_frame(developer->console.console, pace_now_us() / 1000);
+    int64_t now_ms = pace_now_us() / 1000;
+    changed = console_frame(developer->console.console, now_ms) || changed;
     changed = error_panel_take_changed(developer->errors) || changed;
+    changed = error_note_follow(&developer->note, &loop->game->problems, now_ms) || changed;
   }
   bool has = has_overlay(developer);
   changed = changed || has != developer->had_overlay || overlays_are_moving(&loop->game->world);
@@ -108,16 +153,47 @@ static bool on_frame(void *user, Loop *loop) {
   return changed;
 }
 
+static void on_replaced(void *user, Game *game) {
+  Developer *developer = user;
+  developer->last_action = game->world.tick;
+  if (developer->travel) travel_forget(developer->travel);
+  follow_game(developer, game);
+}
+
+/* The game is at another moment of its run. */
+static void on_moved(void *user) {
+  Developer *developer = user;
+  follow_game(developer, game_of(developer));
+}
+
+/* The console is open again if it was at that moment. */
+static void on_plays_on(void *user) {
+  Developer *developer = user;
+  developer->console.was_visible = console_is_open(developer->console.console);
+  developer->last_action = MIN(developer->last_action, game_of(developer)->world.tick);
+}
+
+static void on_idle(void *user, Loop *loop, int64_t until_us) {
+  Developer *developer = user;
+  if (developer->travel && !is_unattended(loop->options)) travel_idle(developer->travel, until_us);
+}
+
 static void paint(Pixels *target, Rect viewport, void *user) {
   Developer *developer = user;
   Game *game = game_of(developer);
-  Overlays overlays = {
-      .world = &game->world, .view = developer->loop.view, .panel = developer->panel, .meter = &developer->meter};
+  int covered = developer->errors ? console_view_height(developer->console.console, target->h) : 0;
+  Overlays overlays = {.world = &game->world,
+                       .view = developer->loop.view,
+                       .panel = developer->panel,
+                       .meter = &developer->meter,
+                       .covered = covered};
   overlays_paint(&overlays, target, viewport);
   if (developer->errors) {
+    travel_paint(developer->travel, target, viewport);
     console_view_paint(developer->console.console, developer->panel, target);
     PanelMap map = {game->world.display.canvas, viewport};
     if (error_panel_is_open(developer->errors)) error_panel_paint(developer->errors, target, &map);
+    error_note_paint(&developer->note, developer->panel, target, covered);
   }
   panel_trim(developer->panel);
 }
@@ -130,7 +206,15 @@ static void begin(Developer *developer, Log *log) {
   if (!developer->options->developer) return;
   console_game_init(&developer->console, game_of(developer), &developer->loop.input, true);
   developer->errors = error_panel_new(developer->panel);
-  developer->loop.route = (RouteWindow){.user = developer, .error_panel = error_panel_takes, .console = console_takes};
+  developer->travel = travel_new(&(TravelOptions){.loop = &developer->loop,
+                                                  .game = developer->options,
+                                                  .panel = developer->panel,
+                                                  .moved = on_moved,
+                                                  .plays_on = on_plays_on,
+                                                  .user = developer});
+  developer->console.travel = developer->travel;
+  developer->loop.route =
+      (RouteWindow){.user = developer, .error_panel = error_panel_takes, .console = console_takes, .time = time_takes};
   log->listener = console_log;
   log->user = developer->console.console;
 }
@@ -138,19 +222,33 @@ static void begin(Developer *developer, Log *log) {
 static void end(Developer *developer, Log *log) {
   log->listener = NULL;
   if (developer->errors) {
+    travel_free(developer->travel);
     error_panel_free(developer->errors);
+    error_note_clear(&developer->note);
     console_game_clear(&developer->console);
   }
   panel_free(developer->panel);
 }
 
-/* A recording of the developer's last session can be sent as a bug report. */
+/* The recordings of the last developer runs can be sent as bug reports, and become tests. Nothing
+ * of a player's run is kept. */
 static void keep_session(const Game *game) {
-  if (!game->recording) return;
-  g_autofree char *path = game_session_path(game);
+  if (!game->recording || !game->developer) return;
+  g_autoptr(GBytes) file = recording_pack(game->recording);
   g_autoptr(GError) error = NULL;
-  g_mkdir_with_parents(vfs_save_folder(game->vfs), 0755);
-  if (!recording_write(game->recording, path, &error)) log_warn("recording", "%s", error->message);
+  g_autofree char *name = save_folder_keep(game->vfs, SAVE_SESSION, file, &error);
+  if (!name) log_warn("recording", "%s", error->message);
+}
+
+/* Ends a run whose display is gone. Only the window is lost. */
+static int save_run(void *user) {
+  Developer *developer = user;
+  log_error("window", "the display is gone; the game ends");
+  if (developer->travel) travel_finish(developer->travel);
+  session_finish(&developer->loop.session, 0);
+  int status = run_finish(game_of(developer), developer->loop.options, is_unattended(developer->loop.options));
+  keep_session(game_of(developer));
+  return status == EXIT_FINE ? EXIT_GAME_FAILED : status;
 }
 
 int developer_play(Game *game, const RunOptions *run, const GameOptions *options, Log *log) {
@@ -158,10 +256,19 @@ int developer_play(Game *game, const RunOptions *run, const GameOptions *options
   developer.loop = (Loop){
       .game = game,
       .options = run,
-      .hooks = {.user = &developer, .frame = on_frame, .has_overlay = has_overlay, .overlay = paint},
+      .session = {.options = options},
+      .hooks = {.user = &developer,
+                .frame = on_frame,
+                .has_overlay = has_overlay,
+                .overlay = paint,
+                .idle = on_idle,
+                .replaced = on_replaced},
   };
   begin(&developer, log);
+  lost_display_watch(save_run, &developer);
   int status = loop_run(&developer.loop);
+  if (developer.travel) travel_finish(developer.travel);
+  lost_display_watch(NULL, NULL);
   if (status == EXIT_FINE) status = run_finish(game_of(&developer), run, is_unattended(run));
   keep_session(game_of(&developer));
   end(&developer, log);

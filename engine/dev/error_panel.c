@@ -1,14 +1,19 @@
 #include "dev/error_panel.h"
 
+#include "base/problems.h"
+#include "dev/excerpt.h"
+#include "view/scene_arrow.h"
+
 #include <string.h>
 
 #define TITLE_DEFAULT "Error in the game's script"
 #define DARKNESS ((Color){0, 0, 0, 150}) /* over the picture */
 #define TRACE_ROWS_MAX 12
-#define MESSAGE_MAX 1200 /* characters shown of a message; the clipboard gets all of it */
-#define MESSAGE_LEAST 20 /* shown in the lowest window */
-#define WIDTH_PERCENT 74 /* of the window */
-#define WIDTH_LEAST 480  /* px, but not more than the window has */
+#define MESSAGE_MAX 1200  /* characters shown of a message; the clipboard gets all of it */
+#define MESSAGE_LEAST 20  /* characters shown in the smallest window */
+#define ARROW_ZOOM_SIZE 7 /* px of text for each zoom of the pointer */
+#define WIDTH_PERCENT 74  /* of the window */
+#define WIDTH_LEAST 480   /* px, but not more than the window has */
 
 typedef struct Button {
   const char *name, *key, *meaning;
@@ -17,18 +22,22 @@ typedef struct Button {
 static const Button buttons[ERROR_CHOICE_COUNT] = {
     [ERROR_CHOICE_CONTINUE] = {"Continue", "Enter", "play on without this script"},
     [ERROR_CHOICE_BACK] = {"Back", "B", "return to before the last action"},
-    [ERROR_CHOICE_COPY] = {"Copy report", "C", "copy the report to the clipboard"},
+    [ERROR_CHOICE_COPY] = {"Copy text", "C", "copy the message to the clipboard"},
+    [ERROR_CHOICE_SAVE] = {"Save report", "S", "save log, run and picture in a file"},
 };
 
 struct ErrorPanel {
   Panel *panel; /* borrowed */
   bool is_open;
   char *title, *problem;
+  char *saved; /* the name of the report's file; or NULL */
+  Excerpt source;
   int number, total, repeated;
   bool cannot_go_back, was_copied, has_changed;
+  bool shows_engine;   /* also the calls inside the engine */
   ErrorChoice focus;   /* set by keyboard or pointer: Return chooses it */
   ErrorChoice pressed; /* the mouse button went down on it */
-  bool pressed_beside; /* it went down beside the panel */
+  Point pointer;       /* canvas px */
   Rect plate;          /* as painted last, window px */
   Rect places[ERROR_CHOICE_COUNT];
   PanelMap map;
@@ -43,6 +52,8 @@ ErrorPanel *error_panel_new(Panel *panel) {
 static void forget(ErrorPanel *errors) {
   g_clear_pointer(&errors->title, g_free);
   g_clear_pointer(&errors->problem, g_free);
+  g_clear_pointer(&errors->saved, g_free);
+  excerpt_clear(&errors->source);
 }
 
 void error_panel_free(ErrorPanel *errors) {
@@ -63,9 +74,11 @@ void error_panel_open(ErrorPanel *errors, const ErrorPanelOptions *options) {
                          .repeated = options->repeated,
                          .cannot_go_back = options->cannot_go_back,
                          .has_changed = true,
+                         .pointer = options->pointer,
                          .focus = ERROR_CHOICE_CONTINUE,
                          .plate = {0, 0, -1, -1}};
   for (int i = 0; i < ERROR_CHOICE_COUNT; i++) errors->places[i] = (Rect){0, 0, -1, -1};
+  excerpt_take(&errors->source, options->source, problem_place(options->problem).line);
 }
 
 void error_panel_close(ErrorPanel *errors) {
@@ -76,6 +89,12 @@ void error_panel_close(ErrorPanel *errors) {
 bool error_panel_is_open(const ErrorPanel *errors) { return errors->is_open; }
 
 const char *error_panel_text(const ErrorPanel *errors) { return errors->problem; }
+
+void error_panel_set_saved(ErrorPanel *errors, const char *text) {
+  g_free(errors->saved);
+  errors->saved = g_strdup(text);
+  errors->has_changed = true;
+}
 
 bool error_panel_take_changed(ErrorPanel *errors) {
   bool has_changed = errors->has_changed;
@@ -93,7 +112,7 @@ static ErrorChoice choose(ErrorPanel *errors, ErrorChoice choice) {
   if (!is_enabled(errors, choice)) return ERROR_CHOICE_NONE;
   errors->has_changed = true;
   if (choice == ERROR_CHOICE_COPY) errors->was_copied = true;
-  else errors->is_open = false;
+  else errors->is_open = choice == ERROR_CHOICE_SAVE;
   return choice;
 }
 
@@ -112,6 +131,11 @@ static void move_focus(ErrorPanel *errors, int step) {
   set_focus(errors, (ErrorChoice)choice);
 }
 
+static void toggle_engine(ErrorPanel *errors) {
+  errors->shows_engine = !errors->shows_engine;
+  errors->has_changed = true;
+}
+
 static ErrorChoice press_key(ErrorPanel *errors, const InputEvent *event) {
   if (!event->down || event->repeat) return ERROR_CHOICE_NONE;
   switch (event->code) {
@@ -120,6 +144,8 @@ static ErrorChoice press_key(ErrorPanel *errors, const InputEvent *event) {
   case KEY_ESCAPE: return choose(errors, ERROR_CHOICE_CONTINUE);
   case 'b': return choose(errors, ERROR_CHOICE_BACK);
   case 'c': return choose(errors, ERROR_CHOICE_COPY);
+  case 's': return choose(errors, ERROR_CHOICE_SAVE);
+  case 'e': toggle_engine(errors); return ERROR_CHOICE_NONE;
   case KEY_TAB: move_focus(errors, event->modifiers & MODIFIER_SHIFT ? -1 : 1); return ERROR_CHOICE_NONE;
   case KEY_RIGHT: move_focus(errors, 1); return ERROR_CHOICE_NONE;
   case KEY_LEFT: move_focus(errors, -1); return ERROR_CHOICE_NONE;
@@ -143,21 +169,22 @@ static ErrorChoice choice_at(const ErrorPanel *errors, Point at) {
  * the error does not close the panel. */
 static ErrorChoice press_button(ErrorPanel *errors, const InputEvent *event) {
   if (event->code != BUTTON_LEFT || rect_is_empty(errors->plate)) return ERROR_CHOICE_NONE;
-  Point at = window_point(errors, event);
-  ErrorChoice choice = choice_at(errors, at);
-  bool is_beside = !rect_contains(errors->plate, at);
+  ErrorChoice choice = choice_at(errors, window_point(errors, event));
   ErrorChoice pressed = errors->pressed;
-  bool pressed_beside = errors->pressed_beside;
   errors->pressed = event->down ? choice : ERROR_CHOICE_NONE;
-  errors->pressed_beside = event->down && is_beside;
-  if (event->down) return ERROR_CHOICE_NONE;
-  if (choice != ERROR_CHOICE_NONE && choice == pressed) return choose(errors, choice);
-  return is_beside && pressed_beside ? choose(errors, ERROR_CHOICE_CONTINUE) : ERROR_CHOICE_NONE;
+  bool is_click = !event->down && choice != ERROR_CHOICE_NONE && choice == pressed;
+  return is_click ? choose(errors, choice) : ERROR_CHOICE_NONE;
+}
+
+static void move_pointer(ErrorPanel *errors, const InputEvent *event) {
+  errors->has_changed |= errors->pointer.x != event->x || errors->pointer.y != event->y;
+  errors->pointer = (Point){event->x, event->y};
 }
 
 ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event) {
   if (!errors->is_open) return ERROR_CHOICE_NONE;
   if (event->kind == INPUT_KEY) return press_key(errors, event);
+  if (event->kind == INPUT_BUTTON || event->kind == INPUT_POINTER) move_pointer(errors, event);
   if (event->kind == INPUT_BUTTON) return press_button(errors, event);
   if (event->kind == INPUT_POINTER && !rect_is_empty(errors->plate)) {
     ErrorChoice under = choice_at(errors, window_point(errors, event));
@@ -167,17 +194,6 @@ ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event) {
 }
 
 /* ---- The problem in its parts ---- */
-
-gsize error_panel_place_length(const char *message) {
-  for (const char *c = strchr(message, ':'); c; c = strchr(c + 1, ':')) {
-    gsize digits = strspn(c + 1, "0123456789");
-    if (memchr(message, '\n', (gsize)(c - message))) return 0;
-    if (digits == 0 || c[1 + digits] != ':') continue;
-    gsize length = (gsize)(c - message) + digits + 2, column = strspn(message + length, "0123456789");
-    return column > 0 && message[length + column] == ':' ? length + column + 1 : length;
-  }
-  return 0;
-}
 
 /* The contents, from top to bottom. They are measured first, because the plate below them is
  * painted first. */
@@ -218,7 +234,7 @@ static void put_title(Sheet *sheet) {
 /* Paints file and line in the accent's colour, and below them the message. */
 static void put_problem(Sheet *sheet) {
   const char *text = sheet->errors->problem;
-  gsize place = error_panel_place_length(text);
+  gsize place = problem_place(text).length;
   if (place > 0) {
     g_autofree char *where = g_strndup(text, place - 1);
     put(sheet, where, sheet->size, PANEL_ACCENT, sheet->width);
@@ -234,23 +250,91 @@ static void put_problem(Sheet *sheet) {
   sheet->y += sheet->size;
 }
 
+/* Returns the text, shortened to one row of the sheet at that size. */
+static char *fit(const Sheet *sheet, const char *text, int size, int width) {
+  glong columns = MAX(panel_columns(sheet->errors->panel, size, width), 10), length = g_utf8_strlen(text, -1);
+  if (length <= columns) return g_strdup(text);
+  g_autofree char *begin = g_utf8_substring(text, 0, columns - 4);
+  return g_strconcat(begin, " ...", NULL);
+}
+
+static void paint_source_line(Sheet *sheet, const char *text, int number, Rect row) {
+  const Excerpt *source = &sheet->errors->source;
+  Panel *panel = sheet->errors->panel;
+  bool is_fault = number == source->fault;
+  char digits[16];
+  g_snprintf(digits, sizeof digits, "%*d", g_snprintf(NULL, 0, "%d", source->first + source->count - 1), number);
+  int pad = sheet->size / 2;
+  if (is_fault) {
+    paint_fill(&sheet->painter, row, (Color){70, 38, 38, 255});
+    paint_fill(&sheet->painter, (Rect){row.x1, row.y1, row.x1 + 2, row.y2}, PANEL_ERROR);
+  }
+  PanelText what = {.text = digits, .size = sheet->size - 1, .color = is_fault ? PANEL_ERROR : PANEL_DIM};
+  what.at = (Point){row.x1 + pad, row.y1 + 1};
+  int digits_w = panel_text(panel, &sheet->painter, &what).w;
+  what.at.x += digits_w + 2 * pad;
+  g_autofree char *shown = fit(sheet, text, what.size, row.x2 - what.at.x - pad);
+  what.text = shown;
+  what.color = is_fault ? PANEL_TEXT : (Color){176, 186, 202, 255};
+  panel_text(panel, &sheet->painter, &what);
+}
+
+/* The lines around the fault, on a plate of their own. */
+static void put_source(Sheet *sheet) {
+  const Excerpt *source = &sheet->errors->source;
+  if (source->count == 0 || sheet->is_terse) return;
+  int h = panel_cell(sheet->errors->panel, sheet->size - 1).h + 2;
+  Rect plate = {sheet->x, sheet->y, sheet->x + sheet->width - 1, sheet->y + source->count * h + 3};
+  if (sheet->is_painting) paint_fill(&sheet->painter, plate, PANEL_FIELD);
+  for (int i = 0; i < source->count && sheet->is_painting; i++) {
+    int y = plate.y1 + 2 + i * h;
+    paint_source_line(sheet, source->lines[i], source->first + i, (Rect){plate.x1, y, plate.x2, y + h - 1});
+  }
+  sheet->y = plate.y2 + 1 + sheet->size;
+}
+
+/* ---- The traceback ---- */
+
+static bool is_engine_call(const char *row) { return g_str_has_suffix(row, "[engine]"); }
+
+static void put_row(Sheet *sheet, const char *text) {
+  g_autofree char *row = fit(sheet, text, sheet->size - 2, sheet->width);
+  put(sheet, row, sheet->size - 2, PANEL_DIM, 0);
+}
+
+/* Ends a run of 'count' calls inside the engine that are not shown. */
+static void put_folded(Sheet *sheet, int count) {
+  if (count == 0) return;
+  g_autofree char *row =
+      g_strdup_printf("  ... %d call%s inside the engine (E shows %s)", count, count == 1 ? "" : "s", count == 1 ? "it" : "them");
+  put_row(sheet, row);
+}
+
 static void put_trace(Sheet *sheet) {
   const char *trace = strchr(sheet->errors->problem, '\n');
   if (!trace || sheet->is_terse) return;
   g_auto(GStrv) rows = g_strsplit(trace + 1, "\n", -1);
-  guint count = g_strv_length(rows);
-  int columns = MAX(panel_columns(sheet->errors->panel, sheet->size - 2, sheet->width), 10);
-  for (guint i = 0; i < MIN(count, TRACE_ROWS_MAX); i++) {
+  int shown = 0, folded = 0;
+  guint i = 0;
+  for (; rows[i] && shown < TRACE_ROWS_MAX; i++) {
     bool is_heading = *rows[i] && !g_ascii_isspace(*rows[i]);
-    g_autofree char *valid = g_utf8_make_valid(g_strstrip(rows[i]), -1);
-    if (!*valid) continue;
-    g_autofree char *row = g_utf8_substring(valid, 0, MIN(g_utf8_strlen(valid, -1), columns - 2));
+    g_autofree char *row = g_utf8_make_valid(g_strstrip(rows[i]), -1);
+    if (!*row) continue;
+    if (!sheet->errors->shows_engine && is_engine_call(row)) {
+      folded++;
+      continue;
+    }
+    put_folded(sheet, folded);
+    folded = 0;
+    shown++;
     g_autofree char *indented = g_strconcat(is_heading ? "" : "  ", row, NULL);
-    put(sheet, indented, sheet->size - 2, PANEL_DIM, 0);
+    put_row(sheet, indented);
   }
-  if (count > TRACE_ROWS_MAX) {
-    g_autofree char *more = g_strdup_printf("  ... and %u more", count - TRACE_ROWS_MAX);
-    put(sheet, more, sheet->size - 2, PANEL_DIM, 0);
+  put_folded(sheet, folded);
+  if (sheet->errors->shows_engine) put_row(sheet, "  (E hides the calls inside the engine)");
+  if (rows[i]) {
+    g_autofree char *more = g_strdup_printf("  ... and %u more", g_strv_length(rows + i));
+    put_row(sheet, more);
   }
   sheet->y += sheet->size;
 }
@@ -265,8 +349,10 @@ static PanelText choice_meaning(const Sheet *sheet, ErrorChoice choice, int widt
   PanelText text = {.text = buttons[choice].meaning, .size = sheet->size - 2, .color = PANEL_DIM};
   text.max_width = width - 2 * choice_padding(sheet);
   if (!is_enabled(errors, choice)) text.text = "this game is not being recorded";
-  if (choice == ERROR_CHOICE_COPY && errors->was_copied) {
-    text.text = "copied";
+  const char *done = choice == ERROR_CHOICE_SAVE ? errors->saved : NULL;
+  if (choice == ERROR_CHOICE_COPY && errors->was_copied) done = "copied";
+  if (done) {
+    text.text = done;
     text.color = PANEL_ACCENT;
   }
   return text;
@@ -322,6 +408,7 @@ static void put_all(Sheet *sheet, int x, int y) {
   sheet->y = y;
   put_title(sheet);
   put_problem(sheet);
+  put_source(sheet);
   put_trace(sheet);
   put_choices(sheet);
 }
@@ -359,4 +446,5 @@ void error_panel_paint(ErrorPanel *errors, Pixels *target, const PanelMap *map) 
   paint_fill(&sheet.painter, stripe, PANEL_ERROR);
   sheet.is_painting = true;
   put_all(&sheet, x, y + margin);
+  scene_paint_arrow(&sheet.painter, panel_to_window(map, errors->pointer), MAX(sheet.size / ARROW_ZOOM_SIZE, 1));
 }

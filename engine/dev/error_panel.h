@@ -1,9 +1,10 @@
 /* error_panel.h: shows an error of the game's scripts and asks the developer how to go on.
  *
  * While it is open, the game is paused, and the panel takes all input. It shows the message with
- * file and line, the traceback, the choices, and the number of problems. It only returns the
- * choice; the caller carries it out. It shows one problem at a time; the caller opens it again for
- * the next. */
+ * file and line, the source around that line, the traceback, the choices, the number of problems,
+ * and a pointer of its own, because the game may hide its pointer. Calls inside the engine are
+ * hidden until E is pressed. The panel only returns the choice; the caller carries it out. It shows
+ * one problem at a time; the caller opens it again for the next. */
 
 #ifndef DEV_ERROR_PANEL_H
 #define DEV_ERROR_PANEL_H
@@ -13,15 +14,18 @@
 
 typedef enum {
   ERROR_CHOICE_NONE,     /* not chosen yet */
-  ERROR_CHOICE_CONTINUE, /* go on without the failed script. Enter, Escape, a click outside */
+  ERROR_CHOICE_CONTINUE, /* go on without the failed script. Enter, Escape */
   ERROR_CHOICE_BACK,     /* go back to before the player's last action. B */
   ERROR_CHOICE_COPY,     /* copy error_panel_text to the clipboard; the panel stays. C */
+  ERROR_CHOICE_SAVE,     /* write a report (report.h); the panel stays. S */
   ERROR_CHOICE_COUNT
 } ErrorChoice;
 
 typedef struct ErrorPanelOptions {
   const char *title;   /* default "Error in the game's script" */
   const char *problem; /* as in base/problems.h: "file:line: message", traceback. Copied */
+  const char *source;  /* the text of that file; NULL = unknown. Borrowed during the call */
+  Point pointer;       /* its place, canvas px */
   int number, total;   /* problem 'number' (from 1) of 'total'; shown if there are several */
   int repeated;        /* how often it happened; shown above 1 */
   bool cannot_go_back; /* the choice 'back' is grey and ignored */
@@ -37,15 +41,14 @@ void error_panel_close(ErrorPanel *errors);
 bool error_panel_is_open(const ErrorPanel *errors);
 
 /* Takes every event while the panel is open. CONTINUE and BACK close the panel; COPY shows a
- * confirmation in it. */
+ * confirmation in it, and SAVE what error_panel_set_saved says. */
 ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event);
 
 /* Returns the text for the clipboard: the whole problem. */
 const char *error_panel_text(const ErrorPanel *errors);
 
-/* Returns the length of the place at the beginning of a message, such as "rooms/street.lua:41:" or
- * "stories/inn.story:36:5:"; 0 if there is none. The panel shows the place as a headline. */
-gsize error_panel_place_length(const char *message);
+/* Shows what became of the report: the name of its file. */
+void error_panel_set_saved(ErrorPanel *errors, const char *text);
 
 /* Returns whether the panel has changed since the last call. */
 bool error_panel_take_changed(ErrorPanel *errors);

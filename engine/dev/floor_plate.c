@@ -101,7 +101,7 @@ void floor_plate_place(FloorPlate *plate, Sketch *sketch, const FloorLook *look)
   guint fitting = count_fitting(plate->notes, rows);
   g_array_set_size(plate->notes, fitting);
   Size size = measure(sketch, plate->notes, width);
-  Point at = {window.x1 + MARGIN, window.y1 + MARGIN};
+  Point at = {window.x1 + MARGIN, MAX(window.y1, sketch->covered) + MARGIN};
   plate->area = (Rect){at.x, at.y, at.x + size.w - 1, at.y + size.h - 1};
   if (is_pointed_at(sketch, look, plate->area)) {
     int aside = MAX(window.x2 - MARGIN - plate->area.x2, 0);

@@ -1,8 +1,9 @@
 /* floor_plate.h: the small plate of the floor overlay (F11): figures of the floor, and a legend.
  *
- * It is in the upper left corner of the picture. While the pointer is there, it is in the upper
- * right corner. In a small window it shows only the most important notes. Call floor_plate_place
- * before labels are painted, so that they keep clear of the plate, and floor_plate_paint last. */
+ * It is in the upper left corner of the picture, below the console. While the pointer is there, it
+ * is in the upper right corner. In a small window it shows only the most important notes. Call
+ * floor_plate_place before labels are painted, so that they keep clear of the plate, and
+ * floor_plate_paint last. */
 
 #ifndef DEV_FLOOR_PLATE_H
 #define DEV_FLOOR_PLATE_H

@@ -70,6 +70,7 @@ void overlays_paint(const Overlays *overlays, Pixels *target, Rect viewport) {
   if (overlays_are_moving(overlays->world)) {
     const PanelMap map = {{picture->w, picture->h}, viewport};
     Sketch sketch = sketch_begin(overlays->panel, target, &map, view_scroll(overlays->view));
+    sketch.covered = overlays->covered;
     paint_stage(overlays, &sketch);
   }
   if (overlays->world->display.scanlines > 0) paint_scanlines(overlays->world, target);

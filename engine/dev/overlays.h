@@ -19,6 +19,7 @@ typedef struct Overlays {
   const View *view; /* has drawn 'world' */
   Panel *panel;
   SearchMeter *meter; /* outlives this painting; NULL = searches are not measured */
+  int covered;        /* window px at the top that the console will cover */
 } Overlays;
 
 /* Returns whether any overlay is on. */

@@ -21,6 +21,7 @@ typedef struct Sketch {
   Point scroll; /* room px at the canvas's top left */
   int line;     /* width of lines */
   int text;     /* size of text */
+  int covered;  /* window px at the top that the console will cover; plates keep clear of them */
   Rect labels[SKETCH_LABELS_MAX];
   int label_count;
 } Sketch;

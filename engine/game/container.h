@@ -1,17 +1,14 @@
-/* container.h: the file format of recordings (and later of saves): a GVariant with a checksum.
+/* container.h: the file format of recordings and saves: a GVariant with a checksum.
  *
  *   offset  size  content
  *   0       8     "ICHOR" 0x00 0x0d 0x0a (detects copies in text mode)
- *   8       4     kind: "RECD" for recordings
+ *   8       4     kind: "RECD" for recordings, "SAVE" for saves
  *   12      4     version of the kind's layout, little-endian
  *   16      8     size of the packed payload, little-endian
  *   24      8     size of the payload when unpacked, little-endian
  *   32      n     the payload: a GVariant in little-endian normal form, compressed (zlib)
  *   32+n    32    SHA-256 of everything before
- *
- * Files are written to a temporary file, flushed to disk and renamed. If that fails, the old file
- * is unchanged. Exception: inside the jail, a file outside the save folder is overwritten in place
- * (sys/host_file.h). */
+ */
 
 #ifndef GAME_CONTAINER_H
 #define GAME_CONTAINER_H
@@ -19,12 +16,21 @@
 #include <glib.h>
 #include <stdbool.h>
 
-typedef enum { CONTAINER_RECORDING } ContainerKind;
+typedef enum { CONTAINER_RECORDING, CONTAINER_SAVE } ContainerKind;
 
 #define CONTAINER_PAYLOAD_MAX (256u << 20) /* bytes, unpacked */
 
-/* 'payload' must not be floating. */
-bool container_write(const char *path, ContainerKind kind, GVariant *payload, GError **error);
+/* Returns the content of the file. 'payload' must not be floating. The caller unrefs. */
+GBytes *container_pack(ContainerKind kind, GVariant *payload);
+
+/* The same in small steps. container_packer_step compresses at most 'most' further bytes, or adds
+ * them to the checksum; it returns true when nothing is left to do. container_packer_finish does
+ * the rest, frees the packer and returns the content. The caller unrefs. */
+typedef struct ContainerPacker ContainerPacker;
+ContainerPacker *container_packer_new(ContainerKind kind, GVariant *payload);
+void container_packer_free(ContainerPacker *packer);
+bool container_packer_step(ContainerPacker *packer, gsize most);
+GBytes *container_packer_finish(ContainerPacker *packer);
 
 /* Returns the payload in normal form. The caller unrefs. On failure returns NULL with an error that
  * names the file and the reason: not a file of this engine, another kind, a newer version, cut off,

@@ -2,14 +2,14 @@
 
 #include "base/log.h"
 #include "game/save_folder.h"
+#include "game/save_shelf.h"
 #include "game/version.h"
+#include "media/font.h"
 
 #include <string.h>
 
 /* In a developer's run, scripts that run longer than this are logged: they cost three frames. */
 #define SLOW_SCRIPT_MS 50
-
-#define LAST_SESSION_FILE "last-session.rec"
 
 G_DEFINE_QUARK(ichor - game - error, game_error)
 
@@ -25,6 +25,7 @@ char *game_content_hash(const Game *game) {
   g_autoptr(GPtrArray) names = vfs_list(vfs, "", ".lua");
   for (guint i = 0; i < names->len; i++) {
     const char *name = names->pdata[i];
+    if (g_str_has_prefix(name, "tests/")) continue; /* no run depends on them */
     g_checksum_update(sum, (const guchar *)name, (gssize)strlen(name) + 1);
     g_autoptr(GBytes) text = vfs_read_most(vfs, name, MIN(left, SCRIPT_FILE_MAX), NULL);
     if (!text) continue;
@@ -36,6 +37,22 @@ char *game_content_hash(const Game *game) {
   return g_strdup(g_checksum_get_string(sum));
 }
 
+bool game_prepare_identity(Game *game) {
+  if (game->identity) return identity_measure(game->identity, game->vfs, 1);
+  game->identity = identity_new(game->vfs, game->data_folder);
+  return false;
+}
+
+const Identity *game_identity(Game *game) {
+  if (!game->identity) game->identity = identity_new(game->vfs, game->data_folder);
+  identity_measure(game->identity, game->vfs, IDENTITY_ENTRIES_MAX);
+  return game->identity;
+}
+
+static const char *settings_for(const Game *game, const GameOptions *options) {
+  return rules_of(game->config.layout).has_settings ? options->settings : NULL;
+}
+
 void game_record(Game *game, const GameOptions *options) {
   RecordingHeader header = {
       .game_id = game->config.id,
@@ -43,26 +60,28 @@ void game_record(Game *game, const GameOptions *options) {
       .content_hash = game_content_hash(game),
       .engine_version = (char *)ICHOR_VERSION,
       .language = (char *)options->language,
+      .settings = (char *)settings_for(game, options),
+      .texts = font_libraries(),
+      .saves = save_list_to_text(game->world.saves),
       .seed = options->seed,
       .clock_start_s = options->clock_start_s,
       .developer = options->developer,
   };
-  game->recording = recording_new(&header, GAME_PARTS);
+  game->recording = recording_new(&header, options->records == RECORD_SUMS ? 1 : GAME_PARTS);
+  if (options->check_ticks > 0) game->recording->check_ticks = options->check_ticks;
   g_free(header.content_hash);
+  g_free(header.texts);
+  g_free(header.saves);
 }
-
-char *game_session_path(const Game *game) { return g_build_filename(vfs_save_folder(game->vfs), LAST_SESSION_FILE, NULL); }
 
 /* Called when memory has run out and the process is about to end. Writes the recording, for a
  * bug report. */
 static void save_recordings(void *user) {
   const Game *game = user;
   if (!game->recording) return;
-  if (game->record) recording_write(game->recording, game->record, NULL);
-  if (!game->developer || game->testing) return;
-  g_autofree char *session = game_session_path(game);
-  g_mkdir_with_parents(vfs_save_folder(game->vfs), 0755);
-  recording_write(game->recording, session, NULL);
+  g_autoptr(GBytes) file = recording_pack(game->recording);
+  if (game->record) output_files_write(game->outputs, game->record, file, NULL);
+  if (game->developer && !game->testing) g_free(save_folder_keep(game->vfs, SAVE_SESSION, file, NULL));
 }
 
 static bool mount_all(Vfs *vfs, const GameOptions *options, GError **error) {
@@ -84,6 +103,30 @@ static void apply_config(Game *game) {
   display->icon = g_strdup(config->icon);
 }
 
+/* Sets the engine's fallbacks and the player's choices. Returns the language that the game begins
+ * with. */
+static const char *start_settings(Game *game, const GameOptions *options) {
+  Settings *settings = &game->world.settings;
+  const char *name = setting_name(SETTING_LANGUAGE);
+  const char *language = options->language ? options->language : game->config.language ? game->config.language : "en";
+  const SettingValue own = {.kind = SETTING_STRING, .string = (char *)language};
+  g_autofree char *fault = settings_fault(settings, name, &own);
+  if (!fault) settings_set(settings, name, &own);
+  const char *chosen = settings_for(game, options);
+  if (chosen) world_take_settings(&game->world, chosen);
+  const SettingValue *value = settings_get(settings, name);
+  return options->language || !value ? language : value->string;
+}
+
+/* Tells the game of its saves, before its scripts run. */
+static void list_saves(Game *game, const GameOptions *options) {
+  if (options->saves) save_list_from_text(game->world.saves, options->saves);
+  if (!options->lists_saves) return;
+  g_autoptr(GPtrArray) list = save_shelf_list(vfs_save_folder(game->vfs));
+  g_autofree char *text = save_list_to_text(list);
+  save_list_from_text(game->world.saves, text);
+}
+
 static bool start_scripts(Game *game, const GameOptions *options, GError **error) {
   g_autofree char *scripts_folder = g_build_filename(options->data_folder, "scripts", NULL);
   ScriptOptions script_options = {
@@ -100,18 +143,21 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .warning_ms = options->developer && !options->testing ? SLOW_SCRIPT_MS : 0,
       .last_resort = save_recordings,
       .last_resort_user = game,
+      .developer = options->developer,
       .keeps_steps = options->keeps_steps,
+      .testing = options->testing,
       .layout = game->config.layout,
   };
   game->script = script_new(&script_options, error);
   if (!game->script) return false;
-  script_set_language(game->script, options->language ? options->language : game->config.language);
+  script_set_language(game->script, start_settings(game, options));
 
   if (!game->config.main) {
     script_tell_story(game->script, game->config.story);
     return true;
   }
   bool ran = script_run_file(game->script, game->config.main);
+  game->has_failed = !ran;
   if (game->world.display.canvas.w > 0) return true; /* a main.lua that failed is a Problem */
   const char *reason = ran ? "no resolution was set; set one in game.lua, or call setResolution { width = 320, height = 180, "
                              "fps = 60, scale = 4 }"
@@ -127,6 +173,8 @@ Game *game_new(const GameOptions *options, GError **error) {
   game->developer = options->developer;
   game->testing = options->testing;
   game->record = options->record;
+  game->outputs = options->outputs;
+  game->data_folder = g_strdup(options->data_folder);
   game->vfs = vfs_new();
   problems_init(&game->problems);
   signals_init(&game->signals);
@@ -138,9 +186,17 @@ Game *game_new(const GameOptions *options, GError **error) {
   if (opened) {
     g_autofree char *own_folder = save_folder_for(game->config.id);
     vfs_set_save_folder(game->vfs, options->save_folder ? options->save_folder : own_folder);
+    vfs_set_quota(game->vfs, (SaveQuota){SAVE_FILES_MAX, SAVE_BYTES_MAX, save_folder_has_name});
     apply_config(game);
-    if (options->developer && !options->testing) game_record(game, options);
+    list_saves(game, options);
+    if (options->records != RECORD_NOTHING) game_record(game, options);
     opened = start_scripts(game, options, error);
+    game->world.settings.sets_choice = true;
+    if (opened && options->developer) {
+      assets_report_missing(&game->assets);
+      script_check_game(game->script);
+      script_check_things(game->script);
+    }
   }
   if (!opened) g_clear_pointer(&game, game_free);
   return game;
@@ -161,10 +217,15 @@ void game_free(Game *game) {
   world_clear(&game->world);
   assets_clear(&game->assets);
   requests_clear(&game->requests);
+  requests_clear(&game->wanted);
+  tick_input_clear(&game->news);
+  tick_input_clear(&game->input);
   signals_clear(&game->signals);
   problems_clear(&game->problems);
   game_config_clear(&game->config);
   recording_free(game->recording);
+  identity_free(game->identity);
+  g_free(game->data_folder);
   replay_free(game->replay);
   vfs_free(game->vfs);
   g_free(game->screenshot);
@@ -187,14 +248,19 @@ void game_checksums(Game *game, uint64_t parts[GAME_PARTS]) {
   script_checksums(game->script, parts + WORLD_PARTS);
 }
 
+void game_check_now(Game *game, GameChecks *checks) {
+  game_checksums(game, checks->parts);
+  checks->sum = recording_sum(game->world.tick, checks->parts, GAME_PARTS);
+}
+
+const uint64_t *game_checks_for(const GameChecks *checks, const Recording *recording) {
+  return recording->part_count == 1 ? &checks->sum : checks->parts;
+}
+
 uint64_t game_checksum(Game *game) {
-  uint64_t parts[GAME_PARTS];
-  game_checksums(game, parts);
-  Checksum sum;
-  checksum_init(&sum);
-  checksum_add(&sum, (uint64_t)game->world.tick);
-  for (int i = 0; i < GAME_PARTS; i++) checksum_add(&sum, parts[i]);
-  return checksum_result(&sum);
+  GameChecks checks;
+  game_check_now(game, &checks);
+  return checks.sum;
 }
 
 const char *game_part_name(int part) { return part < WORLD_PARTS ? world_part_name(part) : script_part_name(part - WORLD_PARTS); }

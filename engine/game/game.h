@@ -10,15 +10,20 @@
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
+#include "base/log.h"
 #include "base/problems.h"
 #include "base/requests.h"
 #include "base/signals.h"
 #include "base/tick_input.h"
-#include "game/recording.h"
+#include "game/output_files.h"
+#include "game/replay.h"
 #include "media/assets.h"
 #include "script/script.h"
 #include "sys/vfs.h"
 #include "world/world.h"
+
+/* Whether a run is recorded, and with which checks (recording.h). */
+typedef enum { RECORD_NOTHING, RECORD_SUMS, RECORD_PARTS } RecordChecks;
 
 typedef struct GameOptions {
   const char *path;            /* the game's folder or archive */
@@ -26,11 +31,18 @@ typedef struct GameOptions {
   const char *data_folder;     /* the engine's own, with scripts/ and assets/ */
   const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
   const char *language;        /* NULL = the game's own */
+  const char *settings;        /* the player's, as text (base/settings.h); NULL = none */
+  const char *saves;           /* what scripts know of saves at first (save_list.h); or NULL */
+  bool lists_saves;            /* in place of it: those in the save folder */
   const char *record;          /* file for the recording if memory runs out; or NULL */
+  Log *log;                    /* mute while a run is repeated (rewind.h); NULL = never */
+  const OutputFiles *outputs;  /* writes it; NULL = the game itself */
   uint64_t seed;
   int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's limits (script.h); 0 = default */
-  bool developer;            /* developer keys, error panel, recording */
+  bool developer;            /* developer keys, error panel */
+  RecordChecks records;      /* record the run, so that it can be saved */
+  int check_ticks;           /* see Recording; 0 = as usual */
   bool keeps_steps;          /* record the changes of stories (script_story_steps) */
   bool testing;              /* quit() does not end the game; it is recorded on request only */
 } GameOptions;
@@ -41,17 +53,24 @@ typedef struct Game {
   Problems problems;
   Assets assets;
   Signals signals;
-  Requests requests;
+  Requests requests; /* of scripts */
   World world;
   Script *script;
   Recording *recording; /* owned; NULL = the game is not being recorded */
   Replay *replay;       /* the source of input, owned; NULL = the device */
   const char *record;   /* see GameOptions */
+  const OutputFiles *outputs;
   bool developer, testing;
+  bool has_failed;  /* main.lua ended with an error */
   bool is_over;     /* quit() was called or the window was closed */
   bool is_skipping; /* a cutscene is being fast-forwarded: ticks need no picture */
   Tick skip_started;
-  char *screenshot; /* name of a requested picture in the save folder, owned; or NULL */
+  TickInput news;     /* outside events for the next tick, apart from the device's (session.h) */
+  TickInput input;    /* of the tick that runs: news and the device's */
+  char *data_folder;  /* the engine's own; owned */
+  Identity *identity; /* see game_identity; owned; NULL = not asked for yet */
+  Requests wanted;    /* saves to be written, loaded or deleted after this tick (session.h) */
+  char *screenshot;   /* name of a requested picture in the save folder, owned; or NULL */
 } Game;
 
 /* Errors in the game itself. For files that cannot be read, the error is a G_FILE_ERROR. */
@@ -71,15 +90,21 @@ bool game_check(const GameOptions *options, GError **error);
 void game_free(Game *game);
 
 /* Advances the game by one tick of 1/60 s, with the outside events of that tick. 'device' may be
- * NULL; it is ignored during a replay. */
+ * NULL; it is ignored during a replay. Players' runs use session_tick, which also saves and
+ * loads. */
 void game_tick(Game *game, const TickInput *device);
 
-/* Starts recording. Only before the first tick. */
+/* Starts recording, with checks for each part unless the options ask for sums. Only before the
+ * first tick. */
 void game_record(Game *game, const GameOptions *options);
 
-/* Returns the path for the recording of a developer's last session. The caller frees
- * with g_free. */
-char *game_session_path(const Game *game);
+/* Returns the identity of the files that a run of the game depends on. The first call reads them,
+ * in about 10 ms for 1,000 files. Valid until game_free. */
+const Identity *game_identity(Game *game);
+
+/* Does a part of what game_identity would do at once: lists the files, or measures one picture or
+ * sound. Returns true when nothing is left to do. */
+bool game_prepare_identity(Game *game);
 
 /* Returns the SHA-256 of the game's scripts in hexadecimal digits. The caller frees with g_free. */
 char *game_content_hash(const Game *game);
@@ -94,6 +119,14 @@ void game_skip_cutscene(Game *game);
 void game_checksums(Game *game, uint64_t parts[GAME_PARTS]);
 uint64_t game_checksum(Game *game);
 const char *game_part_name(int part);
+
+/* The checksums of one moment, of each part and of all. game_checks_for returns those that a
+ * recording has, by its part_count; borrowed from 'checks'. */
+typedef struct GameChecks {
+  uint64_t parts[GAME_PARTS], sum;
+} GameChecks;
+void game_check_now(Game *game, GameChecks *checks);
+const uint64_t *game_checks_for(const GameChecks *checks, const Recording *recording);
 
 /* Returns the number of different script errors and broken assets so far. */
 static inline int game_problem_count(const Game *game) { return problems_count(&game->problems); }

@@ -23,6 +23,7 @@ static void close_jail(const char *path, const char *const *overlays) {
     for (const char *const *overlay = overlays; overlay && *overlay; overlay++) landlock_allow(rules, LANDLOCK_READ, *overlay);
     landlock_enforce(rules);
   }
+  landlock_refuse_abstract_sockets();
   seccomp_enforce();
 }
 

@@ -117,20 +117,11 @@ static void allow_system(Landlock *rules, const JailPlan *plan) {
 
 /* --- what this run needs --- */
 
-/* Returns whether this is a folder that save_folder_for chose, below the engine's own. */
-static bool is_default_folder(const char *save_folder) {
-  g_autofree char *parent = g_path_get_dirname(save_folder);
-  g_autofree char *own = g_build_filename(g_get_user_data_dir(), "ichor", NULL);
-  return strcmp(parent, own) == 0;
-}
-
 static void allow_saves(Landlock *rules, const char *folder) {
   if (g_mkdir_with_parents(folder, 0700) != 0) {
     log_warn("jail", "%s: the folder cannot be created, so this game cannot save: %s", folder, g_strerror(errno));
   }
   landlock_allow(rules, LANDLOCK_WRITE, folder);
-  g_autofree char *parent = g_path_get_dirname(folder);
-  if (is_default_folder(folder)) landlock_allow(rules, LANDLOCK_REMOVE_EMPTY, parent);
 }
 
 static void allow_game(Landlock *rules, const JailPlan *plan) {
@@ -145,7 +136,6 @@ static void allow_game(Landlock *rules, const JailPlan *plan) {
 static void allow_output(Landlock *rules, const JailOutput *output) {
   if (output->save_folder) allow_saves(rules, output->save_folder);
   for (int i = 0; i < JAIL_PATHS_MAX; i++) {
-    if (output->files[i]) landlock_allow(rules, LANDLOCK_OVERWRITE, output->files[i]);
     if (output->folders[i]) {
       g_mkdir_with_parents(output->folders[i], 0755);
       landlock_allow(rules, LANDLOCK_WRITE, output->folders[i]);
@@ -178,12 +168,10 @@ void jail_close_files(Landlock *rules, const JailOutput *output) {
 }
 
 void jail_close_calls(void) {
+  /* The filter refuses the same. This is a second protection in case the filter misses a call. */
+  landlock_refuse_abstract_sockets();
   if (seccomp_enforce()) log_debug("jail", "this game cannot start programs or open connections");
   else
     log_info("jail",
              "this system has no seccomp: only the script sandbox stops the game from starting programs or using the network");
-}
-
-void jail_remove_empty_folder(const char *save_folder) {
-  if (save_folder && is_default_folder(save_folder)) g_rmdir(save_folder);
 }

@@ -7,8 +7,10 @@
  *   read   the game, its overlays, the engine's scripts and assets, the recording to be replayed;
  *          the system's libraries and what they look up; for a window, what the drivers of screen
  *          and sound need
- *   write  the game's save folder; the files and folders that the command line names; in a test
- *          run, the temporary folder and the current folder (dev/test_runner.c)
+ *   write  the game's save folder; the folders that the command line names; in a test run, the
+ *          temporary folder and the current folder (test_runner.c)
+ *
+ * Files that the command line names are written outside the jail (output_files.h).
  *
  * Nothing else below the player's home is allowed. The order is: call jail_close_files; open the
  * window and the sound device; call jail_close_calls; run scripts. Window and sound device need
@@ -35,7 +37,6 @@ typedef struct JailPlan {
 /* What a run writes. The same applies to its paths. */
 typedef struct JailOutput {
   const char *save_folder;             /* created if it is missing */
-  const char *files[JAIL_PATHS_MAX];   /* must exist (output_files.h); can be overwritten only */
   const char *folders[JAIL_PATHS_MAX]; /* created if they are missing */
 } JailOutput;
 
@@ -47,10 +48,8 @@ Landlock *jail_new(const JailPlan *plan);
  * 'rules' is NULL, logs one line. Call it while there is one thread only. */
 void jail_close_files(Landlock *rules, const JailOutput *output);
 
-/* Enforces the filter for system calls. If the system cannot do this, logs one line. */
+/* Enforces the filter for system calls, and refuses connections to abstract sockets. If the system
+ * has no filter, logs one line. */
 void jail_close_calls(void);
-
-/* Removes an empty save folder, if the engine chose its place (save_folder.h). */
-void jail_remove_empty_folder(const char *save_folder);
 
 #endif

@@ -2,8 +2,11 @@
 
 #include "base/log.h"
 #include "game/picture.h"
+#include "game/save_folder.h"
 #include "media/image.h"
+#include "media/image_cache.h"
 #include "media/mixer.h"
+#include "media/text_render.h"
 #include "sys/input.h"
 #include "sys/pace.h"
 #include "sys/present.h"
@@ -15,6 +18,9 @@
 
 /* A machine with a longer backlog plays slower instead of catching up. */
 #define TICKS_PER_ROUND_MAX 5
+
+/* A frame that is due this soon is drawn now, so the process need not wake up again for it. */
+#define EARLY_US 2000
 
 /* How long a fast-forwarded cutscene may run before the next picture is shown. */
 #define SKIP_US 12000
@@ -76,7 +82,10 @@ static bool open_window(Loop *loop) {
 static void gather_input(Loop *loop) {
   InputEvent event;
   while (input_next(loop->window, &event)) {
-    if (!route_window(&loop->route, loop->game, &event)) tick_input_add(&loop->input, &event);
+    if (!route_window(&loop->route, loop->game, &event)) {
+      tick_input_add(&loop->input, &event);
+      pointer_pace_note(&loop->pointer, &event);
+    }
     if (event.kind == INPUT_QUIT) loop->quit = true;
     g_free(event.text);
   }
@@ -89,7 +98,8 @@ static void gather_input(Loop *loop) {
 /* --- ticks --- */
 
 static void tick(Loop *loop) {
-  game_tick(loop->game, &loop->input);
+  pointer_pace_tick(&loop->pointer, &loop->input);
+  session_tick(&loop->session, &loop->input);
   tick_input_reset(&loop->input);
 }
 
@@ -114,7 +124,7 @@ static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
 
 /* --- pictures --- */
 
-static void save_window_picture(Loop *loop, const char *name) {
+static void save_window_picture(Loop *loop, const char *name, bool is_of_script) {
   const Pixels *canvas = view_canvas(loop->view);
   Rect viewport = window_viewport(loop->window);
   int w = viewport.x2 - viewport.x1 + 1;
@@ -125,34 +135,43 @@ static void save_window_picture(Loop *loop, const char *name) {
   if (loop->hooks.has_overlay && loop->hooks.has_overlay(loop->hooks.user)) {
     loop->hooks.overlay(picture, whole, loop->hooks.user);
   }
-  picture_keep(loop->game->vfs, picture, name);
+  picture_keep(loop->game->vfs, picture, name, is_of_script);
   pixels_free(picture);
 }
 
 static void save_wanted_pictures(Loop *loop) {
   if (loop->game->screenshot) {
     g_autofree char *name = g_steal_pointer(&loop->game->screenshot);
-    save_window_picture(loop, name);
+    save_window_picture(loop, name, true);
   }
   if (loop->route.wants_screenshot) {
     g_autoptr(GDateTime) now = g_date_time_new_from_unix_local(pace_wall_clock_s());
-    g_autofree char *name = g_date_time_format(now, "screenshot-%Y%m%d-%H%M%S.png");
-    save_window_picture(loop, name);
+    g_autofree char *name = g_date_time_format(now, SAVE_SCREENSHOT);
+    save_window_picture(loop, name, false);
     loop->route.wants_screenshot = false;
   }
 }
 
+static void show(Loop *loop, const Region *changed) {
+  bool has_overlay = loop->hooks.has_overlay && loop->hooks.has_overlay(loop->hooks.user);
+  const WindowPicture picture = {.canvas = view_canvas(loop->view),
+                                 .changed = changed,
+                                 .overlay = has_overlay ? loop->hooks.overlay : NULL,
+                                 .user = loop->hooks.user};
+  window_show(loop->window, &picture);
+  if (!loop->has_shown) log_debug("loop", "the first picture is shown");
+  loop->has_shown = true;
+}
+
 static void draw(Loop *loop, double alpha) {
   bool overlay_changed = loop->hooks.frame && loop->hooks.frame(loop->hooks.user, loop);
-  bool has_overlay = loop->hooks.has_overlay && loop->hooks.has_overlay(loop->hooks.user);
   script_drawing_begins(loop->game->script);
-  bool is_new = view_draw(loop->view, &loop->game->world, alpha);
+  bool is_live = loop->pointer.is_known && !loop->game->replay;
+  view_set_pointer(loop->view, is_live ? &loop->pointer.at : NULL);
+  const Region *changed = view_draw(loop->view, &loop->game->world, alpha);
   bool is_damaged = window_take_damage(loop->window);
-  if (is_new || is_damaged || overlay_changed) {
-    window_show(loop->window, view_canvas(loop->view), has_overlay ? loop->hooks.overlay : NULL, loop->hooks.user);
-    if (!loop->has_shown) log_debug("loop", "the first picture is shown");
-    loop->has_shown = true;
-  }
+  loop->is_still = !changed;
+  if (changed || is_damaged || overlay_changed) show(loop, is_damaged || overlay_changed ? NULL : changed);
   save_wanted_pictures(loop);
   view_prepare(loop->view, &loop->game->world);
   script_drawing_ends(loop->game->script);
@@ -171,6 +190,13 @@ static int frames_per_second(const Loop *loop) {
   return CLAMP(fps, 1, 1000);
 }
 
+/* Returns when the next frame is due. If that moment has passed, it comes with the next tick, so
+ * the process wakes up once. */
+static int64_t next_frame(const Loop *loop, int64_t frame_us, int64_t next_tick_us) {
+  int64_t next_us = frame_us + 1000000 / frames_per_second(loop);
+  return next_us > pace_now_us() ? next_us : next_tick_us;
+}
+
 static void play(Loop *loop) {
   int64_t start_us = pace_now_us();
   int64_t next_tick_us = start_us;
@@ -187,26 +213,77 @@ static void play(Loop *loop) {
     script_drawing_ends(loop->game->script);
 
     int64_t now_us = pace_now_us();
-    if (now_us >= next_frame_us || is_last) {
+    if (now_us + EARLY_US >= next_frame_us || is_last) {
       draw(loop, tick_fraction(loop, now_us, next_tick_us));
-      int64_t frame_us = 1000000 / frames_per_second(loop);
-      next_frame_us = now_us - next_frame_us > frame_us ? now_us + frame_us : next_frame_us + frame_us;
+      next_frame_us = next_frame(loop, next_frame_us, next_tick_us);
     }
-    pace_sleep_until_us(MIN(next_tick_us, next_frame_us));
+    int64_t wake_us = MIN(next_tick_us, next_frame_us);
+    if (loop->hooks.idle) loop->hooks.idle(loop->hooks.user, loop, wake_us);
+    session_idle(&loop->session, wake_us);
+    pace_sleep_until_us(wake_us);
   }
 }
 
-void loop_set_game(Loop *loop, Game *game) {
-  Game *before = loop->game;
-  loop->game = game;
+/* Sounds go on if both games have the same ones. */
+static void move_sound(Loop *loop, Game *game) {
+  if (mixer_follow(loop->mixer, &game->assets)) return;
   audio_output_free(loop->audio_output);
   mixer_free(loop->mixer);
   loop->mixer = mixer_new(&game->assets, loop->options->mute);
   loop->audio_output = audio_output_new(loop->mixer);
-  view_free(loop->view);
-  loop->view = view_new();
+}
+
+void loop_show_game(Loop *loop, Game *game) {
+  Game *before = loop->game;
+  audio_output_jump(loop->audio_output);
+  loop->session.auto_saved = game->world.tick;
+  loop->session.auto_room = game->world.room;
+  if (game == before) return;
+  loop->game = game;
+  session_set_game(&loop->session, game);
+  image_cache_move(&before->assets, &game->assets);
+  text_render_move(&before->assets, &game->assets);
+  move_sound(loop, game);
+  audio_output_jump(loop->audio_output);
+  view_forget(loop->view);
   loop->display_version = game->world.display.version - 1;
+  pointer_pace_repeat(&loop->pointer);
+}
+
+void loop_set_game(Loop *loop, Game *game) {
+  Game *before = loop->game;
+  loop_show_game(loop, game);
   game_free(before);
+}
+
+/* A save was loaded. */
+static void replace_game(void *user, Game *game) {
+  Loop *loop = user;
+  loop_set_game(loop, game);
+  if (loop->hooks.replaced) loop->hooks.replaced(loop->hooks.user, game);
+}
+
+/* Before the first picture, there is none. */
+static Pixels *make_thumbnail(void *user) {
+  const Loop *loop = user;
+  const Pixels *canvas = view_canvas(loop->view);
+  return canvas ? picture_thumbnail(canvas) : NULL;
+}
+
+static void begin_session(Loop *loop) {
+  loop->session.game = loop->game;
+  loop->session.replace = replace_game;
+  loop->session.thumbnail = make_thumbnail;
+  loop->session.user = loop;
+  loop->session.saves_by_itself = loop->options->ticks == 0;
+  loop->session.has_idle = true;
+  loop->session.verifies_saves = loop->options->ticks == 0;
+  if (loop->game->replay) return;
+  session_list_saves(&loop->session);
+  const char *settings = loop->session.options ? loop->session.options->settings : NULL;
+  if (!settings || !loop->game->world.rules.has_settings) return;
+  settings_keeper_begin(&loop->session.settings, &loop->game->world.settings, settings);
+  session_tell_settings(&loop->session, settings);
 }
 
 bool loop_prepare(RunOptions *options) {
@@ -228,9 +305,12 @@ int loop_run(Loop *loop) {
   loop->mixer = mixer_new(&loop->game->assets, loop->options->mute);
   loop->audio_output = audio_output_new(loop->mixer);
   loop->view = view_new();
+  begin_session(loop);
 
   play(loop);
+  session_end(&loop->session);
 
+  settings_keeper_end(&loop->session.settings, &loop->game->world.settings, loop->game->vfs);
   tick_input_clear(&loop->input);
   view_free(loop->view);
   audio_output_free(loop->audio_output);

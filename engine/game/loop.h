@@ -12,6 +12,8 @@
 
 #include "game/route.h"
 #include "game/run.h"
+#include "game/session.h"
+#include "sys/pointer_pace.h"
 #include "sys/window.h"
 
 typedef struct Loop Loop;
@@ -24,10 +26,15 @@ typedef struct LoopHooks {
   /* Returns whether there is an overlay now. */
   bool (*has_overlay)(void *user);
   WindowOverlay overlay;
+  /* Called before the loop sleeps. Should return before 'until_us' (pace_now_us). May be NULL. */
+  void (*idle)(void *user, Loop *loop, int64_t until_us);
+  /* Called after a loaded game has taken the place of the old one. */
+  void (*replaced)(void *user, Game *game);
 } LoopHooks;
 
 struct Loop {
-  Game *game; /* owned by the caller of loop_run; loop_set_game replaces it */
+  Game *game; /* owned by the caller of loop_run; loop_show_game replaces it */
+  Session session;
   const RunOptions *options;
   LoopHooks hooks;
   RouteWindow route; /* functions that can take events before the game does */
@@ -35,10 +42,12 @@ struct Loop {
   struct View *view;
   struct Mixer *mixer;
   struct AudioOutput *audio_output;
-  TickInput input; /* events for the next tick */
-  bool has_shown;  /* the first picture has been shown */
-  bool paused;     /* no ticks run; the picture stays */
-  bool quit;       /* end the loop after this round */
+  TickInput input;     /* events for the next tick */
+  PointerPace pointer; /* the pointer's movements take their time to the game, not to the picture */
+  bool has_shown;      /* the first picture has been shown */
+  bool paused;         /* no ticks run; the picture stays */
+  bool is_still;       /* nothing has moved in the last picture */
+  bool quit;           /* end the loop after this round */
   unsigned display_version;
 };
 
@@ -52,7 +61,12 @@ void loop_abandon(RunOptions *options);
  * the log, if there is no display. */
 int loop_run(Loop *loop);
 
-/* Replaces the game, and frees the old one. */
+/* Shows another game, or another moment of the same game. The caller then owns the old one.
+ * Pictures, texts and sounds that both games use are not read again, and sounds that go on at about
+ * the same position are not interrupted. */
+void loop_show_game(Loop *loop, Game *game);
+
+/* Replaces the game, and frees the old one. If a save was loaded, hooks.replaced is called. */
 void loop_set_game(Loop *loop, Game *game);
 
 #endif

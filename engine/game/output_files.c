@@ -1,15 +1,32 @@
 #include "game/output_files.h"
 
+#include "sys/descriptor.h"
+#include "sys/file_draft.h"
 #include "sys/host_file.h"
+#include "sys/jail/landlock.h"
+#include "sys/jail/seccomp.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <sys/stat.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+/* What the run sends before the content of a file. */
+typedef struct Request {
+  uint32_t file; /* its number */
+  uint32_t size; /* bytes that follow */
+} Request;
+
+/* The answer is an int: 0, or the errno of the failure. */
+
+/* --- both ends of the socket --- */
+
+/* Returns false if the other end is closed. */
+static bool receive(int socket, void *bytes, gsize size) { return descriptor_read(socket, bytes, size) == (ssize_t)size; }
 
 /* --- in the child process --- */
 
@@ -19,52 +36,131 @@ static void ignore_signals(void) {
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) signal(numbers[i], SIG_IGN);
 }
 
-static void wait_for_run(int line) {
-  char byte;
-  while (read(line, &byte, 1) < 0 && errno == EINTR) continue;
+static void allow_folder_of(Landlock *rules, LandlockAccess access, const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  landlock_allow(rules, access, folder);
 }
 
-static void remove_empty(const char *path) {
-  struct stat info;
-  if (lstat(path, &info) == 0 && S_ISREG(info.st_mode) && info.st_size == 0) unlink(path);
-}
-
-static _Noreturn void clean_up_after(const char *const *files, int line) {
-  ignore_signals();
-  wait_for_run(line);
-  for (int i = 0; i < OUTPUT_FILES_MAX; i++) {
-    if (files[i]) remove_empty(files[i]);
+/* Allows writing to the folders of the files. For a link, allows the folder of its target. */
+static void close_jail(const OutputPlan *plan) {
+  Landlock *rules = landlock_new();
+  for (int i = 0; rules && i < OUTPUT_FILES_MAX; i++) {
+    g_autofree char *target = plan->files[i] ? file_draft_target(plan->files[i]) : NULL;
+    if (target) allow_folder_of(rules, LANDLOCK_WRITE, target);
   }
+  if (rules && plan->save_folder) allow_folder_of(rules, LANDLOCK_REMOVE_EMPTY, plan->save_folder);
+  if (rules) landlock_enforce(rules);
+  seccomp_enforce();
+}
+
+/* Writes the content into the draft as it arrives. Returns false if the run ends before all has
+ * arrived. Sets '*code' to 0 or the errno of the first failure. */
+static bool fill(FileDraft *draft, gsize size, int socket, int *code) {
+  static char block[64 * 1024]; /* of this process only */
+  for (gsize part; size > 0; size -= part) {
+    part = MIN(size, sizeof block);
+    if (!receive(socket, block, part)) return false;
+    if (*code == 0 && !file_draft_write(draft, block, part)) *code = errno;
+  }
+  if (*code == 0 && !file_draft_publish(draft)) *code = errno;
+  return true;
+}
+
+/* Receives and writes a file, and answers. If the run does not get the answer, the old file gets
+ * its name back. Returns false if the run has ended. */
+static bool write_file(const char *path, gsize size, int socket) {
+  FileDraft draft;
+  int code = file_draft_begin(&draft, path, 0666) ? 0 : errno;
+  bool is_connected = fill(&draft, size, socket, &code) && descriptor_write(socket, &code, sizeof code);
+  file_draft_end(&draft, is_connected && code == 0);
+  return is_connected;
+}
+
+/* The run may be under an attacker's control, so after an invalid request nothing more is
+ * written. */
+static void serve(const OutputPlan *plan, int socket) {
+  Request request;
+  while (receive(socket, &request, sizeof request)) {
+    const char *path = request.file < OUTPUT_FILES_MAX ? plan->files[request.file] : NULL;
+    if (!path || request.size > OUTPUT_FILE_SIZE_MAX || !write_file(path, request.size, socket)) return;
+  }
+}
+
+static _Noreturn void run_child(const OutputPlan *plan, int socket) {
+  ignore_signals();
+  close_jail(plan);
+  serve(plan, socket);
+  shutdown(socket, SHUT_WR);                       /* the run must not wait for an answer */
+  while (receive(socket, &(char){0}, 1)) continue; /* until the run ends */
+  if (plan->save_folder) rmdir(plan->save_folder);
   _exit(0);
 }
 
 /* --- in the process that plays --- */
 
-OutputFiles output_files_create(const char *const files[OUTPUT_FILES_MAX]) {
-  const char *made[OUTPUT_FILES_MAX] = {NULL};
-  bool any = false;
-  for (int i = 0; i < OUTPUT_FILES_MAX; i++) {
-    if (!files[i] || !host_file_make(files[i])) continue;
-    made[i] = files[i];
-    any = true;
-  }
+/* The jail cannot allow anything in a folder that does not exist yet. */
+static void make_folder_of(const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_mkdir_with_parents(folder, 0700);
+}
+
+OutputFiles output_files_begin(const OutputPlan *plan) {
   int ends[2];
-  if (!any || pipe(ends) != 0) return (OutputFiles){0};
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  bool is_empty = !plan->files[0] && !plan->files[1] && !plan->save_folder;
+  if (is_empty || socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return (OutputFiles){0};
+  if (plan->save_folder) make_folder_of(plan->save_folder);
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   int process = fork();
   if (process == 0) {
-    close(ends[1]);
-    clean_up_after(made, ends[0]);
+    close(ends[0]);
+    run_child(plan, ends[1]);
   }
-  close(ends[0]);
-  if (process > 0) return (OutputFiles){process, ends[1]};
   close(ends[1]);
+  if (process > 0) return (OutputFiles){.plan = *plan, .process = process, .socket = ends[0]};
+  close(ends[0]);
   return (OutputFiles){0};
 }
 
-void output_files_clean_up(OutputFiles *outputs) {
+/* If the child has died, writing raises SIGPIPE, which would end the run. So the signal is blocked,
+ * and discarded. */
+static bool send_quietly(int socket, const void *bytes, gsize size) {
+  sigset_t pipe, before, pending;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &pipe, &before);
+  bool sent = descriptor_write(socket, bytes, size);
+  int number;
+  if (!sent && sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE) == 1) sigwait(&pipe, &number);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return sent;
+}
+
+static bool write_by_child(const OutputFiles *outputs, int file, GBytes *content, GError **error) {
+  gsize size;
+  const void *bytes = g_bytes_get_data(content, &size);
+  Request request = {(uint32_t)file, (uint32_t)MIN(size, OUTPUT_FILE_SIZE_MAX)};
+  int code = size > OUTPUT_FILE_SIZE_MAX ? EFBIG : EPIPE;
+  bool answered = code == EPIPE && send_quietly(outputs->socket, &request, sizeof request) &&
+                  send_quietly(outputs->socket, bytes, size) && receive(outputs->socket, &code, sizeof code);
+  if (answered && code == 0) return true;
+  const char *path = outputs->plan.files[file];
+  if (code != EPIPE) return host_file_refuse(error, path, code);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_PIPE, "%s: the process that writes it has ended", path);
+  return false;
+}
+
+bool output_files_write(const OutputFiles *outputs, const char *path, GBytes *content, GError **error) {
+  for (int i = 0; outputs && outputs->process > 0 && i < OUTPUT_FILES_MAX; i++) {
+    if (g_strcmp0(outputs->plan.files[i], path) == 0) return write_by_child(outputs, i, content, error);
+  }
+  gsize size;
+  const void *bytes = g_bytes_get_data(content, &size);
+  return host_file_write(path, bytes, size, error);
+}
+
+void output_files_end(OutputFiles *outputs) {
   if (outputs->process == 0) return;
-  close(outputs->line);
+  close(outputs->socket);
   while (waitpid(outputs->process, NULL, 0) < 0 && errno == EINTR) continue;
   *outputs = (OutputFiles){0};
 }

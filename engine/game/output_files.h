@@ -1,27 +1,51 @@
-/* output_files.h: creates the files that a run will write, and cleans up those that stay empty.
+/* output_files.h: writes the files that the command line names, from inside the jail, and removes
+ * an empty save folder.
  *
- * Outside the save folder, the jail (jail.h) allows a run to overwrite files but not to create or
- * remove them. So the files that the command line names are created before the jail is closed. If
- * the run fails before it writes a file, the file stays empty. A child process outside the jail
- * removes these empty files. It waits until the run has ended, for any reason. It takes no commands
- * from the run. */
+ * The jail (jail.h) usually refuses to write in the folders of these files. A file overwritten in
+ * place is lost if writing fails. So a child process outside the jail writes these files. It knows
+ * their paths from the start. The run sends it the number of a file and its content, and gets the
+ * outcome. Nothing else can be sent.
+ *
+ * It writes with file_draft.h, so a file is written completely or not at all, even if the run is
+ * killed meanwhile.
+ *
+ * The child ends when the run ends, for any reason. Then it removes the save folder if that is
+ * empty: the jail needs the folder from the start, but many games save nothing. The child has a
+ * jail of its own. It can write in the folders of these files, and remove empty folders beside the
+ * save folder. */
 
 #ifndef GAME_OUTPUT_FILES_H
 #define GAME_OUTPUT_FILES_H
 
-#define OUTPUT_FILES_MAX 2
+#include <glib.h>
+#include <stdbool.h>
 
-/* The child process that waits. {0} is none. */
+#define OUTPUT_FILES_MAX (2 + OUTPUT_SAVES_MAX)
+#define OUTPUT_SAVES_MAX 100
+#define OUTPUT_FILE_SIZE_MAX (512u << 20) /* bytes; a larger file is refused */
+
+typedef struct OutputPlan {
+  const char *files[OUTPUT_FILES_MAX]; /* NULL = none */
+  const char *save_folder;             /* to be removed if it is empty at the end; NULL = none */
+} OutputPlan;
+
+/* {0} has no files. */
 typedef struct OutputFiles {
-  int process; /* 0 = none */
-  int line;    /* the run's end of a pipe; it is closed when the run ends, even after a crash */
+  OutputPlan plan; /* borrows the paths */
+  int process;     /* the child; 0 = none */
+  int socket;      /* the run's end of the connection */
 } OutputFiles;
 
-/* Creates the files that do not exist (NULL is skipped). Call it while there is one thread only. */
-OutputFiles output_files_create(const char *const files[OUTPUT_FILES_MAX]);
+/* Starts the child, unless the plan is empty. Call it while there is one thread only. If no
+ * process can be created, the files are written by the run itself, as far as its jail allows. */
+OutputFiles output_files_begin(const OutputPlan *plan);
 
-/* Removes the created files that are still empty, and returns when that is done. Call it when
- * everything has been written. */
-void output_files_clean_up(OutputFiles *outputs);
+/* Writes a file. If 'outputs' is NULL or does not have this path, the run itself writes it, with
+ * host_file_write. After any failure, an earlier file is unchanged. The error begins with
+ * the path. */
+bool output_files_write(const OutputFiles *outputs, const char *path, GBytes *content, GError **error);
+
+/* Ends the child, and returns when it has removed an empty save folder. */
+void output_files_end(OutputFiles *outputs);
 
 #endif

@@ -15,10 +15,11 @@ Pixels *picture_enlarged(const Pixels *canvas, int scale) {
   return picture;
 }
 
-bool picture_keep(const Vfs *vfs, const Pixels *picture, const char *name) {
+bool picture_keep(const Vfs *vfs, const Pixels *picture, const char *name, bool is_of_script) {
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) png = image_encode_png(picture, &error);
-  bool written = png && vfs_write(vfs, name, png, &error);
+  bool (*write)(const Vfs *, const char *, GBytes *, GError **) = is_of_script ? vfs_write_for_script : vfs_write;
+  bool written = png && write(vfs, name, png, &error);
   if (written) log_info("screenshot", "%s" G_DIR_SEPARATOR_S "%s", vfs_save_folder(vfs), name);
   else log_error("screenshot", "%s", error->message);
   return written;
@@ -42,4 +43,26 @@ Pixels *picture_icon(const Vfs *vfs, const char *name) {
   if (icon) return icon;
   log_error("window", "icon '%s': %s", name, error->message);
   return engine_icon();
+}
+
+/* The mean of the square of 'factor' px whose corner is at (x, y). */
+static uint32_t mean_color(const Pixels *canvas, int x, int y, int factor) {
+  uint32_t sums[4] = {0}, count = (uint32_t)(factor * factor);
+  for (int i = 0; i < factor * factor; i++) {
+    uint32_t pixel = canvas->data[(y + i / factor) * canvas->w + x + i % factor];
+    for (int k = 0; k < 4; k++) sums[k] += pixel >> 8 * k & 0xff;
+  }
+  uint32_t mean = 0;
+  for (int k = 0; k < 4; k++) mean |= sums[k] / count << 8 * k;
+  return mean;
+}
+
+Pixels *picture_thumbnail(const Pixels *canvas) {
+  int factor = (MAX(canvas->w, canvas->h) + THUMBNAIL_SIDE - 1) / THUMBNAIL_SIDE;
+  if (factor < 1 || MIN(canvas->w, canvas->h) < factor) return NULL;
+  Pixels *small = pixels_new(canvas->w / factor, canvas->h / factor);
+  for (int y = 0; y < small->h; y++) {
+    for (int x = 0; x < small->w; x++) small->data[y * small->w + x] = mean_color(canvas, x * factor, y * factor, factor);
+  }
+  return small;
 }

@@ -10,13 +10,19 @@
  * uses the largest factor that does not, at least 1. The caller frees with pixels_free. */
 Pixels *picture_enlarged(const Pixels *canvas, int scale);
 
-/* Writes a PNG of that name to the save folder and logs its path. On failure logs the reason and
+/* Writes a PNG of that name to the save folder and logs its path. A picture of a script has a quota
+ * (sys/save_quota.h), one of the player (F12) has none. On failure logs the reason and
  * returns false. */
-bool picture_keep(const Vfs *vfs, const Pixels *picture, const char *name);
+bool picture_keep(const Vfs *vfs, const Pixels *picture, const char *name, bool is_of_script);
 
 /* Returns the game's icon. If 'name' is NULL or the file cannot be read, returns the engine's icon;
  * in the second case, logs the reason. Returns NULL if there is no icon at all. The caller frees
  * with pixels_free. */
 Pixels *picture_icon(const Vfs *vfs, const char *name);
+
+/* Returns the canvas, reduced by a whole factor to at most THUMBNAIL_SIDE px a side. NULL if the
+ * canvas is empty. The caller frees with pixels_free. */
+#define THUMBNAIL_SIDE 160
+Pixels *picture_thumbnail(const Pixels *canvas);
 
 #endif

@@ -1,21 +1,12 @@
 #include "game/recording.h"
 
 #include "base/check.h"
+#include "base/data/checksum.h"
+#include "base/settings.h"
 #include "game/container.h"
+#include "sys/host_file.h"
 
 #include <string.h>
-
-/* The payload as a GVariant type: options; journal of (tick, events of (kind, x, y, code,
- * modifiers, flags, text)); checks of (tick, parts); length. */
-#define EVENT_TYPE "(yiiiiys)"
-#define PAYLOAD_TYPE "(a{sv}a(xa" EVENT_TYPE ")a(xat)x)"
-
-enum { FLAG_DOWN = 1, FLAG_REPEAT = 2, FLAG_TEXT = 4 };
-
-/* Longer recordings are rejected: a year of game time. */
-#define LENGTH_MAX ((Tick)TICKS_PER_SECOND * 60 * 60 * 24 * 366)
-
-static void entry_clear(gpointer data) { tick_input_clear(&((JournalEntry *)data)->input); }
 
 Recording *recording_new(const RecordingHeader *header, int part_count) {
   CHECK(part_count <= RECORDING_PARTS_MAX, "the parts fit");
@@ -26,9 +17,12 @@ Recording *recording_new(const RecordingHeader *header, int part_count) {
   recording->header.content_hash = g_strdup(header->content_hash ? header->content_hash : "");
   recording->header.engine_version = g_strdup(header->engine_version ? header->engine_version : "");
   recording->header.language = g_strdup(header->language ? header->language : "");
+  recording->header.settings = g_strdup(header->settings ? header->settings : "");
+  recording->header.texts = g_strdup(header->texts ? header->texts : "");
+  recording->header.saves = g_strdup(header->saves ? header->saves : "");
   recording->part_count = part_count;
-  recording->journal = g_array_new(FALSE, TRUE, sizeof(JournalEntry));
-  g_array_set_clear_func(recording->journal, entry_clear);
+  recording->check_ticks = part_count == 1 ? RECORDING_SUM_TICKS : RECORDING_CHECK_TICKS;
+  journal_init(&recording->journal);
   recording->checks = g_array_new(FALSE, TRUE, sizeof(RecordingCheck));
   return recording;
 }
@@ -40,19 +34,46 @@ void recording_free(Recording *recording) {
   g_free(recording->header.content_hash);
   g_free(recording->header.engine_version);
   g_free(recording->header.language);
-  g_array_unref(recording->journal);
+  g_free(recording->header.settings);
+  g_free(recording->header.texts);
+  g_free(recording->header.saves);
+  journal_clear(&recording->journal);
+  g_clear_pointer(&recording->files, g_variant_unref);
   g_array_unref(recording->checks);
   g_free(recording);
 }
 
 Recording *recording_copy(const Recording *recording) {
   Recording *copy = recording_new(&recording->header, recording->part_count);
-  for (guint i = 0; i < recording->journal->len; i++) {
-    const JournalEntry *entry = &g_array_index(recording->journal, JournalEntry, i);
-    recording_add_input(copy, entry->tick, &entry->input);
-  }
+  journal_append(&copy->journal, &recording->journal);
+  if (recording->files) copy->files = g_variant_ref(recording->files);
   g_array_append_vals(copy->checks, recording->checks->data, recording->checks->len);
+  copy->check_ticks = recording->check_ticks;
   copy->length = recording->length;
+  copy->ended = recording->ended;
+  return copy;
+}
+
+uint64_t recording_sum(Tick tick, const uint64_t *parts, int part_count) {
+  Checksum sum;
+  checksum_init(&sum);
+  checksum_add(&sum, (uint64_t)tick);
+  for (int i = 0; i < part_count; i++) checksum_add(&sum, parts[i]);
+  return checksum_result(&sum);
+}
+
+Recording *recording_summed(const Recording *recording) {
+  if (recording->part_count == 1) return recording_copy(recording);
+  Recording *copy = recording_new(&recording->header, 1);
+  journal_append(&copy->journal, &recording->journal);
+  if (recording->files) copy->files = g_variant_ref(recording->files);
+  copy->length = recording->length;
+  for (guint i = 0; i < recording->checks->len; i++) {
+    const RecordingCheck *check = &g_array_index(recording->checks, RecordingCheck, i);
+    if (check->tick % RECORDING_SUM_TICKS != 0 && check->tick != recording->length) continue;
+    uint64_t sum = recording_sum(check->tick, check->parts, recording->part_count);
+    recording_add_check(copy, check->tick, &sum);
+  }
   copy->ended = recording->ended;
   return copy;
 }
@@ -60,10 +81,11 @@ Recording *recording_copy(const Recording *recording) {
 void recording_add_input(Recording *recording, Tick tick, const TickInput *input) {
   if (recording->ended) return;
   recording->length = MAX(recording->length, tick);
-  if (tick_input_count(input) == 0) return;
-  JournalEntry entry = {.tick = tick};
-  tick_input_append(&entry.input, input);
-  g_array_append_val(recording->journal, entry);
+  journal_add(&recording->journal, tick, input);
+}
+
+bool recording_wants_check(const Recording *recording, Tick tick) {
+  return !recording->ended && tick % recording->check_ticks == 0;
 }
 
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts) {
@@ -73,21 +95,35 @@ void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts)
   g_array_append_val(recording->checks, check);
 }
 
-void recording_end(Recording *recording, Tick tick) {
-  GArray *journal = recording->journal, *checks = recording->checks;
-  while (journal->len > 0 && g_array_index(journal, JournalEntry, journal->len - 1).tick >= tick) {
-    g_array_set_size(journal, journal->len - 1);
-  }
-  while (checks->len > 0 && g_array_index(checks, RecordingCheck, checks->len - 1).tick >= tick) {
+void recording_cut(Recording *recording, Tick tick) {
+  GArray *checks = recording->checks;
+  journal_cut(&recording->journal, tick + 1);
+  while (checks->len > 0 && g_array_index(checks, RecordingCheck, checks->len - 1).tick > tick) {
     g_array_set_size(checks, checks->len - 1);
   }
-  recording->length = MIN(recording->length, MAX(tick - 1, 0));
+  recording->length = MIN(recording->length, MAX(tick, 0));
+}
+
+void recording_end(Recording *recording, Tick tick) {
+  recording_cut(recording, tick - 1);
   recording->ended = true;
+}
+
+void recording_set_files(Recording *recording, const Identity *identity) {
+  g_clear_pointer(&recording->files, g_variant_unref);
+  recording->files = g_variant_ref_sink(identity_pack(identity));
+}
+
+char *recording_changes(const Recording *recording, const Identity *now) {
+  Identity *then = recording->files ? identity_unpack(recording->files, NULL) : NULL;
+  char *changes = then ? identity_compare(then, now) : NULL;
+  identity_free(then);
+  return changes;
 }
 
 /* --- writing --- */
 
-static GVariant *header_to_variant(const RecordingHeader *header) {
+static GVariant *header_to_variant(const RecordingHeader *header, GVariant *files) {
   GVariantBuilder builder;
   g_variant_builder_init(&builder, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add(&builder, "{sv}", "game", g_variant_new_string(header->game_id));
@@ -95,30 +131,29 @@ static GVariant *header_to_variant(const RecordingHeader *header) {
   g_variant_builder_add(&builder, "{sv}", "content", g_variant_new_string(header->content_hash));
   g_variant_builder_add(&builder, "{sv}", "engine", g_variant_new_string(header->engine_version));
   g_variant_builder_add(&builder, "{sv}", "language", g_variant_new_string(header->language));
+  g_variant_builder_add(&builder, "{sv}", "settings", g_variant_new_string(header->settings));
+  g_variant_builder_add(&builder, "{sv}", "texts", g_variant_new_string(header->texts));
+  if (*header->saves) g_variant_builder_add(&builder, "{sv}", "saves", g_variant_new_string(header->saves));
   g_variant_builder_add(&builder, "{sv}", "seed", g_variant_new_uint64(header->seed));
   g_variant_builder_add(&builder, "{sv}", "clock", g_variant_new_int64(header->clock_start_s));
   g_variant_builder_add(&builder, "{sv}", "developer", g_variant_new_boolean(header->developer));
+  if (files) g_variant_builder_add(&builder, "{sv}", "files", files);
   return g_variant_builder_end(&builder);
 }
 
-static void add_event(GVariantBuilder *builder, const InputEvent *event) {
-  int flags = (event->down ? FLAG_DOWN : 0) | (event->repeat ? FLAG_REPEAT : 0) | (event->text ? FLAG_TEXT : 0);
-  g_autofree char *text = g_utf8_make_valid(event->text ? event->text : "", -1);
-  g_variant_builder_add(builder, EVENT_TYPE, (guchar)event->kind, event->x, event->y, event->code, event->modifiers,
-                        (guchar)flags, text);
+/* An array of numbers. Any bytes are in normal form: GLib must not look at each of them. */
+static GVariant *new_numbers(const char *type, const void *numbers, gsize size) {
+  g_autoptr(GBytes) bytes = g_bytes_new(numbers, size);
+  return g_variant_new_from_bytes(G_VARIANT_TYPE(type), bytes, TRUE);
 }
 
-static GVariant *journal_to_variant(const GArray *journal) {
-  GVariantBuilder entries;
-  g_variant_builder_init(&entries, G_VARIANT_TYPE("a(xa" EVENT_TYPE ")"));
-  for (guint i = 0; i < journal->len; i++) {
-    const JournalEntry *entry = &g_array_index(journal, JournalEntry, i);
-    GVariantBuilder events;
-    g_variant_builder_init(&events, G_VARIANT_TYPE("a" EVENT_TYPE));
-    for (int k = 0; k < tick_input_count(&entry->input); k++) add_event(&events, tick_input_get(&entry->input, k));
-    g_variant_builder_add(&entries, "(xa" EVENT_TYPE ")", entry->tick, &events);
+static GVariant *journal_to_variant(const Journal *journal) {
+  GVariant *columns[JOURNAL_COLUMNS];
+  for (int i = 0; i < JOURNAL_COLUMNS; i++) {
+    const GByteArray *column = journal->columns[i];
+    columns[i] = new_numbers("ay", column->data, column->len);
   }
-  return g_variant_builder_end(&entries);
+  return g_variant_new_tuple(columns, JOURNAL_COLUMNS);
 }
 
 static GVariant *checks_to_variant(const Recording *recording) {
@@ -126,18 +161,28 @@ static GVariant *checks_to_variant(const Recording *recording) {
   g_variant_builder_init(&checks, G_VARIANT_TYPE("a(xat)"));
   for (guint i = 0; i < recording->checks->len; i++) {
     const RecordingCheck *check = &g_array_index(recording->checks, RecordingCheck, i);
-    GVariant *parts =
-        g_variant_new_fixed_array(G_VARIANT_TYPE_UINT64, check->parts, (gsize)recording->part_count, sizeof(uint64_t));
+    GVariant *parts = new_numbers("at", check->parts, (gsize)recording->part_count * sizeof(uint64_t));
     g_variant_builder_add(&checks, "(x@at)", check->tick, parts);
   }
   return g_variant_builder_end(&checks);
 }
 
-bool recording_write(const Recording *recording, const char *path, GError **error) {
-  GVariant *members[] = {header_to_variant(&recording->header), journal_to_variant(recording->journal),
+GVariant *recording_to_variant(const Recording *recording) {
+  GVariant *members[] = {header_to_variant(&recording->header, recording->files), journal_to_variant(&recording->journal),
                          checks_to_variant(recording), g_variant_new_int64(recording->length)};
-  g_autoptr(GVariant) payload = g_variant_ref_sink(g_variant_new_tuple(members, G_N_ELEMENTS(members)));
-  return container_write(path, CONTAINER_RECORDING, payload, error);
+  return g_variant_new_tuple(members, G_N_ELEMENTS(members));
+}
+
+GBytes *recording_pack(const Recording *recording) {
+  g_autoptr(GVariant) payload = g_variant_ref_sink(recording_to_variant(recording));
+  return container_pack(CONTAINER_RECORDING, payload);
+}
+
+bool recording_write(const Recording *recording, const char *path, GError **error) {
+  g_autoptr(GBytes) file = recording_pack(recording);
+  gsize size;
+  const void *bytes = g_bytes_get_data(file, &size);
+  return host_file_write(path, bytes, size, error);
 }
 
 /* --- reading --- */
@@ -154,6 +199,9 @@ static Recording *recording_from_header(GVariant *dict) {
       .content_hash = lookup_string(dict, "content"),
       .engine_version = lookup_string(dict, "engine"),
       .language = lookup_string(dict, "language"),
+      .settings = lookup_string(dict, "settings"),
+      .texts = lookup_string(dict, "texts"),
+      .saves = lookup_string(dict, "saves"),
   };
   g_variant_lookup(dict, "seed", "t", &header.seed);
   g_variant_lookup(dict, "clock", "x", &header.clock_start_s);
@@ -161,50 +209,39 @@ static Recording *recording_from_header(GVariant *dict) {
   g_variant_lookup(dict, "developer", "b", &developer);
   header.developer = developer;
   Recording *recording = recording_new(&header, 0);
+  recording->files = g_variant_lookup_value(dict, "files", IDENTITY_TYPE);
   g_free(header.game_id);
   g_free(header.game_version);
   g_free(header.content_hash);
   g_free(header.engine_version);
   g_free(header.language);
+  g_free(header.settings);
+  g_free(header.texts);
+  g_free(header.saves);
   return recording;
 }
 
-static bool read_event(GVariant *variant, TickInput *input) {
-  guchar kind, flags;
-  InputEvent event = {0};
-  const char *text;
-  g_variant_get(variant, "(yiiiiy&s)", &kind, &event.x, &event.y, &event.code, &event.modifiers, &flags, &text);
-  if (kind >= INPUT_KIND_COUNT) return false;
-  event.kind = kind;
-  event.down = flags & FLAG_DOWN;
-  event.repeat = flags & FLAG_REPEAT;
-  event.text = flags & FLAG_TEXT ? (char *)text : NULL;
-  tick_input_add(input, &event);
-  return true;
+static bool has_valid_settings(const RecordingHeader *header) {
+  Settings settings;
+  settings_init(&settings);
+  bool valid = settings_from_text(&settings, header->settings) == 0;
+  settings_clear(&settings);
+  return valid;
 }
 
-static bool read_journal(Recording *recording, GVariant *entries) {
-  Tick before = 0;
-  for (gsize i = 0; i < g_variant_n_children(entries); i++) {
-    Tick tick;
-    g_autoptr(GVariant) events = NULL;
-    g_variant_get_child(entries, i, "(x@a" EVENT_TYPE ")", &tick, &events);
-    if (tick <= before || tick > LENGTH_MAX) return false;
-    before = tick;
-    JournalEntry entry = {.tick = tick};
-    for (gsize k = 0; k < g_variant_n_children(events); k++) {
-      g_autoptr(GVariant) event = g_variant_get_child_value(events, k);
-      if (!read_event(event, &entry.input)) {
-        tick_input_clear(&entry.input);
-        return false;
-      }
-    }
-    g_array_append_val(recording->journal, entry);
+static bool read_journal(Recording *recording, GVariant *tuple) {
+  GBytes *columns[JOURNAL_COLUMNS];
+  for (gsize i = 0; i < JOURNAL_COLUMNS; i++) {
+    g_autoptr(GVariant) column = g_variant_get_child_value(tuple, i);
+    columns[i] = g_variant_get_data_as_bytes(column);
   }
-  return true;
+  bool valid = journal_unpack(&recording->journal, columns);
+  for (gsize i = 0; i < JOURNAL_COLUMNS; i++) g_bytes_unref(columns[i]);
+  return valid;
 }
 
-static bool read_checks(Recording *recording, GVariant *checks) {
+/* Reads the checks of a run of that length. */
+static bool read_checks(Recording *recording, GVariant *checks, Tick length) {
   Tick before = 0;
   for (gsize i = 0; i < g_variant_n_children(checks); i++) {
     Tick tick;
@@ -212,7 +249,7 @@ static bool read_checks(Recording *recording, GVariant *checks) {
     g_variant_get_child(checks, i, "(x@at)", &tick, &parts);
     gsize count;
     const uint64_t *values = g_variant_get_fixed_array(parts, &count, sizeof(uint64_t));
-    if (tick <= before || count == 0 || count > RECORDING_PARTS_MAX) return false;
+    if (tick <= before || tick > length || count == 0 || count > RECORDING_PARTS_MAX) return false;
     if (recording->part_count == 0) recording->part_count = (int)count;
     if ((int)count != recording->part_count) return false;
     before = tick;
@@ -221,67 +258,25 @@ static bool read_checks(Recording *recording, GVariant *checks) {
   return true;
 }
 
-Recording *recording_read(const char *path, GError **error) {
-  g_autoptr(GVariant) payload = container_read(path, CONTAINER_RECORDING, G_VARIANT_TYPE(PAYLOAD_TYPE), error);
-  if (!payload) return NULL;
-
+Recording *recording_from_variant(GVariant *variant) {
   g_autoptr(GVariant) header = NULL, journal = NULL, checks = NULL;
   Tick length;
-  g_variant_get(payload, "(@a{sv}@a(xa" EVENT_TYPE ")@a(xat)x)", &header, &journal, &checks, &length);
+  g_variant_get(variant, "(@a{sv}@(ayayay)@a(xat)x)", &header, &journal, &checks, &length);
   Recording *recording = recording_from_header(header);
-  bool sound = length >= 0 && length <= LENGTH_MAX && read_journal(recording, journal) && read_checks(recording, checks);
+  bool sound = length >= 0 && length <= JOURNAL_TICKS_MAX && has_valid_settings(&recording->header) &&
+               read_journal(recording, journal) && recording->journal.tick <= length && read_checks(recording, checks, length);
   recording->length = length;
-  if (sound) return recording;
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-              "%s: the recording is damaged: its ticks are out of order or its numbers out of range", path);
-  recording_free(recording);
-  return NULL;
+  if (!sound) g_clear_pointer(&recording, recording_free);
+  return recording;
 }
 
-/* --- playing back --- */
-
-Replay *replay_new(Recording *recording) {
-  Replay *replay = g_new0(Replay, 1);
-  replay->recording = recording;
-  return replay;
-}
-
-void replay_free(Replay *replay) {
-  if (!replay) return;
-  recording_free(replay->recording);
-  g_free(replay->report);
-  g_free(replay);
-}
-
-const TickInput *replay_input(Replay *replay, Tick tick) {
-  const GArray *journal = replay->recording->journal;
-  while (replay->next_entry < journal->len) {
-    const JournalEntry *entry = &g_array_index(journal, JournalEntry, replay->next_entry);
-    if (entry->tick > tick) return NULL;
-    replay->next_entry++;
-    if (entry->tick == tick) return &entry->input;
+Recording *recording_read(const char *path, GError **error) {
+  g_autoptr(GVariant) payload = container_read(path, CONTAINER_RECORDING, G_VARIANT_TYPE(RECORDING_TYPE), error);
+  if (!payload) return NULL;
+  Recording *recording = recording_from_variant(payload);
+  if (!recording) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                "%s: the recording is damaged: its ticks are out of order or its numbers out of range", path);
   }
-  return NULL;
-}
-
-bool replay_wants_check(const Replay *replay, Tick tick) {
-  const GArray *checks = replay->recording->checks;
-  return replay->next_check < checks->len && g_array_index(checks, RecordingCheck, replay->next_check).tick <= tick;
-}
-
-void replay_check(Replay *replay, Tick tick, const uint64_t *parts, const char *(*part_name)(int part)) {
-  const RecordingCheck *check = &g_array_index(replay->recording->checks, RecordingCheck, replay->next_check);
-  replay->next_check++;
-  if (check->tick != tick || replay->differs) return;
-
-  GString *names = g_string_new(NULL);
-  for (int i = 0; i < replay->recording->part_count; i++) {
-    if (check->parts[i] != parts[i]) g_string_append_printf(names, "%s%s", names->len ? ", " : "", part_name(i));
-  }
-  if (names->len > 0) {
-    replay->differs = true;
-    replay->report =
-        g_strdup_printf("the replay differs from its recording at tick %" G_GINT64_FORMAT " in: %s", tick, names->str);
-  }
-  g_string_free(names, TRUE);
+  return recording;
 }

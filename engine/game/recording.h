@@ -1,24 +1,30 @@
-/* recording.h: records a run, and replays it.
+/* recording.h: a recorded run.
  *
- * A Recording holds the options that a run depends on (seed, clock, language), the journal (every
- * TickInput that is not empty, with its tick), and checksums of world and scripts every
- * RECORDING_CHECK_TICKS ticks and at the end. A Replay returns the journal tick by tick and
- * compares the checksums.
+ * A Recording holds the options that a run depends on (seed, clock, language), the journal of its
+ * input, and checks. A check is either a checksum for each part of the state, every second, or one
+ * checksum of the whole state, every minute. replay.h plays a recording back.
  *
- * The file format is in docs/formats.md. A file is written completely or not at all. Reading a
- * damaged file, or one of another kind, fails with a reason. */
+ * A recording is a file of its own, and the main part of a save (save_file.h). The format is in
+ * docs/formats.md. A file is written completely or not at all. Reading a damaged file, or one of
+ * another kind, fails with a reason. */
 
 #ifndef GAME_RECORDING_H
 #define GAME_RECORDING_H
 
 #include "base/clock.h"
 #include "base/tick_input.h"
+#include "game/identity.h"
+#include "game/journal.h"
 
 #include <glib.h>
 #include <stdbool.h>
 
-#define RECORDING_CHECK_TICKS 60
 #define RECORDING_PARTS_MAX 16
+
+/* How often a recording is checked, unless 'check_ticks' is changed: with a checksum for each part,
+ * and with one for all. */
+#define RECORDING_CHECK_TICKS TICKS_PER_SECOND
+#define RECORDING_SUM_TICKS (60 * TICKS_PER_SECOND)
 
 /* What a run depends on, apart from the game's files and its input. Strings are owned. */
 typedef struct RecordingHeader {
@@ -26,15 +32,13 @@ typedef struct RecordingHeader {
   char *content_hash; /* SHA-256 of the game's scripts */
   char *engine_version;
   char *language; /* "" = the game's own */
+  char *settings; /* the player's at the start, as text (base/settings.h) */
+  char *texts;    /* the libraries that measured texts (font_libraries); "" = unknown */
+  char *saves;    /* what scripts knew of saves at first (save_list.h) */
   uint64_t seed;
   int64_t clock_start_s;
   bool developer; /* it was a developer's run */
 } RecordingHeader;
-
-typedef struct JournalEntry {
-  Tick tick; /* the tick that began with this input; the first tick is 1 */
-  TickInput input;
-} JournalEntry;
 
 typedef struct RecordingCheck {
   Tick tick;
@@ -43,49 +47,57 @@ typedef struct RecordingCheck {
 
 typedef struct Recording {
   RecordingHeader header;
-  int part_count;
-  GArray *journal; /* JournalEntry, in order of ticks */
+  int part_count;  /* of each check; 1: the checksum of the whole state */
+  int check_ticks; /* the next checks are added every so many ticks; not in the file */
+  Journal journal;
+  GVariant *files; /* the identity of the game's files (identity.h), owned; NULL = unknown */
   GArray *checks;  /* RecordingCheck, in order of ticks */
   Tick length;     /* the last tick recorded */
   bool ended;      /* set by recording_end: later input and checks are ignored */
 } Recording;
+
+/* Sets the identity of the game's files, before the recording is written. */
+void recording_set_files(Recording *recording, const Identity *identity);
+
+/* Returns what has changed in the files since the run was recorded, as identity_compare does; NULL
+ * if nothing has, or if the recording does not know its files. The caller frees with g_free. */
+char *recording_changes(const Recording *recording, const Identity *now);
 
 /* Copies the header. */
 Recording *recording_new(const RecordingHeader *header, int part_count);
 void recording_free(Recording *recording);
 Recording *recording_copy(const Recording *recording);
 
+/* Returns a copy with one checksum for the whole state, every RECORDING_SUM_TICKS and at the
+ * end. */
+Recording *recording_summed(const Recording *recording);
+
+/* Returns the checksum of the whole state at a tick, from those of its parts. */
+uint64_t recording_sum(Tick tick, const uint64_t *parts, int part_count);
+
 /* Adds the input of a tick. An empty one only makes the recording longer. */
 void recording_add_input(Recording *recording, Tick tick, const TickInput *input);
+bool recording_wants_check(const Recording *recording, Tick tick);
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts);
+
+/* Removes everything after that tick. The recording can go on from there. */
+void recording_cut(Recording *recording, Tick tick);
 
 /* Ends the recording before that tick. For a tick that a replay cannot repeat. */
 void recording_end(Recording *recording, Tick tick);
 
+/* A recording as a GVariant of the type RECORDING_TYPE, for a file. The first returns a floating
+ * one. The second returns NULL if the content is impossible, for example if its ticks are out of
+ * order, or its settings exceed a limit. */
+#define RECORDING_TYPE "(a{sv}(ayayay)a(xat)x)"
+GVariant *recording_to_variant(const Recording *recording);
+Recording *recording_from_variant(GVariant *variant);
+
+/* Returns the content of a recording's file. The caller unrefs. */
+GBytes *recording_pack(const Recording *recording);
+
+/* Writes the file, with host_file_write. */
 bool recording_write(const Recording *recording, const char *path, GError **error);
 Recording *recording_read(const char *path, GError **error);
-
-typedef struct Replay {
-  Recording *recording; /* owned */
-  guint next_entry, next_check;
-  bool differs; /* the run differs from the recorded one; 'report' names the place */
-  char *report; /* owned */
-} Replay;
-
-/* Takes ownership of 'recording'. */
-Replay *replay_new(Recording *recording);
-void replay_free(Replay *replay);
-
-/* Returns the input of a tick; NULL if it was empty. Valid until replay_free. */
-const TickInput *replay_input(Replay *replay, Tick tick);
-
-/* Returns whether the recording has a checksum for this tick that has not been compared yet. */
-bool replay_wants_check(const Replay *replay, Tick tick);
-
-/* Compares the checksums. If a part differs, sets 'differs' and writes the report, which names the
- * tick and the parts. */
-void replay_check(Replay *replay, Tick tick, const uint64_t *parts, const char *(*part_name)(int part));
-
-static inline bool replay_is_over(const Replay *replay, Tick tick) { return tick >= replay->recording->length; }
 
 #endif

@@ -1,24 +1,119 @@
 #include "game/rewind.h"
 
+/* Takes the recording of a finished replay and goes on with it. */
+static void go_on_recording(Game *game, Tick tick) {
+  game->recording = game->replay->recording;
+  game->replay->recording = NULL;
+  g_clear_pointer(&game->replay, replay_free);
+  recording_cut(game->recording, tick);
+  game->recording->length = tick;
+  game->recording->ended = false;
+  g_clear_pointer(&game->recording->files, g_variant_unref); /* from now on, those of this game */
+}
+
+/* Returns the fault of a replay that should have reached the tick; NULL if there is none. */
+static const char *fault_of(const Game *game, Tick tick) {
+  if (game->replay->differs) return game->replay->report;
+  return game->world.tick < tick ? "the game ended earlier than in its recording" : NULL;
+}
+
+/* The game is not recorded again on its way. */
+GameOptions rewind_options(const GameOptions *options, const RecordingHeader *header) {
+  GameOptions past = *options;
+  past.records = RECORD_NOTHING;
+  past.seed = header->seed;
+  past.clock_start_s = header->clock_start_s;
+  past.language = *header->language ? header->language : NULL;
+  past.settings = header->settings;
+  past.developer = header->developer;
+  past.saves = header->saves;
+  past.lists_saves = false;
+  return past;
+}
+
+/* All that happens in a replay was logged when it happened. Returns the level for unmute. */
+static LogLevel mute(Log *log) {
+  LogLevel level = log ? log->level : LOG_NONE;
+  if (log) log->level = LOG_NONE;
+  return level;
+}
+
+static void unmute(Log *log, LogLevel level) {
+  if (log) log->level = level;
+}
+
+static Game *open_muted(const GameOptions *options, const Recording *recording, GError **error) {
+  GameOptions past = rewind_options(options, &recording->header);
+  LogLevel level = mute(options->log);
+  Game *game = game_new(&past, error);
+  unmute(options->log, level);
+  return game;
+}
+
+/* What scripts have asked for in a replay was done when they asked. */
+static void forget_wishes(Game *game) {
+  requests_clear(&game->wanted);
+  g_clear_pointer(&game->screenshot, g_free);
+}
+
+static void replay_until(Game *game, const GameOptions *options, Tick tick) {
+  LogLevel level = mute(options->log);
+  while (game->world.tick < tick && !game->replay->differs && !game->is_over) game_tick(game, NULL);
+  unmute(options->log, level);
+  forget_wishes(game);
+}
+
+/* Returns whether the replay has reached the tick. If not, sets an error that says why. */
+static bool has_reached(Game *game, Tick tick, GError **error) {
+  const char *fault = fault_of(game, tick);
+  if (!fault) return true;
+  g_autofree char *changes = recording_changes(game->replay->recording, game_identity(game));
+  GFileError code = changes ? G_FILE_ERROR_INVAL : G_FILE_ERROR_FAILED;
+  g_set_error(error, G_FILE_ERROR, (int)code, "%s%s%s", fault, changes ? "; since then: " : "", changes ? changes : "");
+  return false;
+}
+
+bool rewind_reaches(const Recording *recording, Tick tick, GError **error) {
+  if (tick <= recording->length) return true;
+  if (recording->ended) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                "a script was stopped in tick %" G_GINT64_FORMAT "; later ticks cannot be repeated", recording->length + 1);
+  } else {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the recording ends at tick %" G_GINT64_FORMAT, recording->length);
+  }
+  return false;
+}
+
+Game *rewind_open(const GameOptions *options, Recording *recording, Tick tick, GError **error) {
+  Game *game = rewind_reaches(recording, tick, error) ? open_muted(options, recording, error) : NULL;
+  if (!game) {
+    recording_free(recording);
+    return NULL;
+  }
+  game->replay = replay_new(recording);
+  replay_until(game, options, tick);
+  if (has_reached(game, tick, error)) go_on_recording(game, tick);
+  else g_clear_pointer(&game, game_free);
+  return game;
+}
+
 Game *rewind_game(const Game *game, const GameOptions *options, Tick tick, GError **error) {
   if (!game->recording) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "this game is not being recorded");
     return NULL;
   }
-  if (game->recording->ended && tick > game->recording->length) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                "a script was stopped in tick %" G_GINT64_FORMAT "; later ticks cannot be repeated", game->recording->length + 1);
-    return NULL;
-  }
-  Game *past = game_new(options, error);
-  if (!past) return NULL;
-  past->replay = replay_new(recording_copy(game->recording));
-  while (past->world.tick < tick && !past->replay->differs) game_tick(past, NULL);
-  if (past->replay->differs) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", past->replay->report);
-    game_free(past);
-    return NULL;
-  }
-  g_clear_pointer(&past->replay, replay_free);
-  return past;
+  return rewind_open(options, recording_copy(game->recording), tick, error);
+}
+
+Game *rewind_begin(const GameOptions *options, Recording *recording, GError **error) {
+  Game *game = open_muted(options, recording, error);
+  if (game) game->replay = replay_follow(recording);
+  return game;
+}
+
+bool rewind_advance(Game *game, const GameOptions *options, Tick tick, GError **error) {
+  if (!rewind_reaches(game->replay->recording, tick, error)) return false;
+  replay_skip_checks(game->replay, tick);
+  replay_until(game, options, tick);
+  return has_reached(game, tick, error);
 }

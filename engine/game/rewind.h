@@ -1,13 +1,37 @@
-/* rewind.h: goes back to an earlier moment of a game, by replaying its recording. */
+/* rewind.h: goes to a moment of a recorded run, by replaying it.
+ *
+ * A game that replays is mute (GameOptions.log), writes no file, and is not recorded. */
 
 #ifndef GAME_REWIND_H
 #define GAME_REWIND_H
 
 #include "game/game.h"
 
-/* Opens the game again with the same options and replays its recording up to a tick. The caller
- * owns the result; 'game' is unchanged. On failure returns NULL with an error if the game is not
- * being recorded, if its recording ended before that tick, or if the replay differs. */
+/* Returns the options to open a game with, so that a recorded run can be repeated: what the run
+ * depends on comes from its header. Strings are borrowed from both. */
+GameOptions rewind_options(const GameOptions *options, const RecordingHeader *header);
+
+/* Opens a game and replays a recorded run up to a tick. Takes the recording, also on failure;
+ * without what came after that tick, it becomes that of the game. Seed, clock, language and
+ * developer mode are those of the recording. Returns NULL with an error if the game cannot be
+ * opened, if the recording ends before that tick, or if the replay differs. The error is
+ * G_FILE_ERROR_FAILED if the replay differs although no file has changed. */
+Game *rewind_open(const GameOptions *options, Recording *recording, Tick tick, GError **error);
+
+/* Goes back to an earlier moment of a game. The caller owns the result; 'game' is unchanged. On
+ * failure returns NULL with an error: as rewind_open, or if the game is not being recorded. */
 Game *rewind_game(const Game *game, const GameOptions *options, Tick tick, GError **error);
+
+/* Opens a game at the start of a run, for rewind_advance. The recording is borrowed; it may grow.
+ * Returns NULL with an error if the game cannot be opened. */
+Game *rewind_begin(const GameOptions *options, Recording *recording, GError **error);
+
+/* Replays a game of rewind_begin up to a later tick. Of the recording's checks on the way, only the
+ * last is compared. Returns false with an error if the recording ends before that tick, or if the
+ * replay differs. */
+bool rewind_advance(Game *game, const GameOptions *options, Tick tick, GError **error);
+
+/* Returns whether the recording reaches that tick. If not, sets an error that says why. */
+bool rewind_reaches(const Recording *recording, Tick tick, GError **error);
 
 #endif

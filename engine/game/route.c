@@ -1,5 +1,7 @@
 #include "game/route.h"
 
+#include "base/log.h"
+#include "base/save_list.h"
 #include "sys/input.h"
 
 #define SCANLINES_ALPHA 64
@@ -33,6 +35,13 @@ static bool screenshot_in_window(RouteWindow *window, const Game *game, const In
   return false;
 }
 
+/* Moves through the time of the run, for developers. It comes after the screenshot, which shows any
+ * moment. */
+static bool time_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  (void)game;
+  return window->time && window->time(window->user, event);
+}
+
 /* ---- The column 'game' */
 
 static bool quit_in_game(Game *game, const InputEvent *event) {
@@ -41,13 +50,26 @@ static bool quit_in_game(Game *game, const InputEvent *event) {
   return true;
 }
 
+static bool tool_in_game(Game *game, const InputEvent *event) {
+  if (event->kind != INPUT_TOOL) return false;
+  Display *display = &game->world.display;
+  switch ((ToolAction)event->code) {
+  case TOOL_CLOSE_CONSOLE:
+    display->console_visible = false;
+    display->version++;
+    break;
+  case TOOL_SKIP_LINE: world_skip_speech(&game->world); break;
+  case TOOL_SKIP_CUTSCENE: game_skip_cutscene(game); break;
+  }
+  return true;
+}
+
 /* Alt+Enter switches to full screen and back. The engine ignores other keys while Alt is held. */
 static bool alt_key_in_game(Game *game, const InputEvent *event) {
   if (!is_key_press(event) || !(event->modifiers & MODIFIER_ALT)) return false;
-  Display *display = &game->world.display;
   if (event->code == KEY_RETURN && game->world.rules.has_default_keys) {
-    display->fullscreen = !display->fullscreen;
-    display->version++;
+    const SettingValue turned = {.kind = SETTING_BOOL, .boolean = !game->world.display.fullscreen};
+    world_set_setting(&game->world, setting_name(SETTING_FULLSCREEN), &turned);
   }
   return true;
 }
@@ -56,6 +78,27 @@ static bool alt_key_in_game(Game *game, const InputEvent *event) {
  * when scripts get their signals. */
 static bool handler_in_game(Game *game, const InputEvent *event) {
   return is_key_press(event) && script_handles_key(game->script, input_key_name(event->code));
+}
+
+/* Tells scripts at once that F6 or F7 cannot be done (gameSaved, gameLoaded). */
+static void refuse_quick_save(Game *game, SignalKind kind, const char *reason) {
+  log_info("save", "%s", reason);
+  signals_post(&game->signals, &(Signal){.kind = kind, .name = SAVE_SLOT_QUICK, .detail = reason});
+}
+
+/* F6 saves the game, F7 loads that save. */
+static bool quick_save_in_game(Game *game, const InputEvent *event) {
+  if (!is_key_press(event) || (event->code != KEY_F6 && event->code != KEY_F7)) return false;
+  bool saves = event->code == KEY_F6;
+  const World *world = &game->world;
+  if (saves && world->saving_is_off) {
+    refuse_quick_save(game, SIGNAL_SAVED, SAVING_IS_OFF);
+  } else if (!saves && !save_list_find(world->saves, SAVE_SLOT_QUICK)) {
+    refuse_quick_save(game, SIGNAL_LOADED, "there is no such save");
+  } else {
+    requests_add_save(&game->requests, saves ? SAVE_REQUEST_WRITE : SAVE_REQUEST_LOAD, SAVE_SLOT_QUICK, NULL);
+  }
+  return true;
 }
 
 static bool page_in_game(Game *game, const InputEvent *event) {
@@ -134,9 +177,12 @@ static const Row rows[] = {
     {"error panel", error_panel_in_window, NULL,              NULL},
     {"console",     console_in_window,     NULL,              NULL},
     {"screenshot",  screenshot_in_window,  NULL,              NULL},
+    {"time",        time_in_window,        NULL,              NULL},
     {"quit",        NULL,                  quit_in_game,      NULL},
+    {"tool",        NULL,                  tool_in_game,      NULL},
     {"alt key",     NULL,                  alt_key_in_game,   NULL},
     {"key handler", NULL,                  handler_in_game,   NULL},
+    {"quick save",  NULL,                  quick_save_in_game, NULL},
     {"pointer",     NULL,                  NULL,              pointer_in_world},
     {"page",        NULL,                  page_in_game,      page_in_world},
     {"dialog",      NULL,                  dialog_in_game,    dialog_in_world},

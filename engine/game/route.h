@@ -1,7 +1,7 @@
 /* route.h: who may take an input event, and in which order.
  *
  * The order is one table, at the end of route.c. A row is one taker: the console, a page, the
- * world. A column is one of three occasions, named after what its functions can reach:
+ * signals for scripts. A column is a moment at which rows may take an event:
  *
  *   window  The event has just come from the window; there is no tick yet. If a row takes it here,
  *           it is not recorded, and the game never gets it. Otherwise it becomes part of the next
@@ -11,10 +11,10 @@
  *   world   Later in the same tick. Pages and dialogs get the pointer. What they do not take
  *           becomes signals for scripts.
  *
- * An event goes down a column until a row takes it. In a tick all events pass 'game' before the
- * first one passes 'world', so a key acts on the page or dialog that the player saw when the tick
- * began. An event that a row has taken in 'game' still passes 'world': scripts can wait for any
- * key.
+ * An event goes down a column until a row takes it. The columns are independent: an event that a
+ * row has taken in 'game' still goes down 'world', because scripts can wait for any key. In a tick,
+ * all events go down 'game' before the first one goes down 'world'. So a key acts on the page or
+ * dialog that the player saw when the tick began.
  *
  * Replays repeat what happens in 'game' and 'world', because game/tick.c records each tick's input
  * before it is routed. */
@@ -31,6 +31,7 @@ typedef struct RouteWindow {
   void *user;
   bool (*error_panel)(void *user, const InputEvent *event);
   bool (*console)(void *user, const InputEvent *event);
+  bool (*time)(void *user, const InputEvent *event);
   bool wants_screenshot; /* set by the route: F12 was pressed */
 } RouteWindow;
 

@@ -1,7 +1,14 @@
 #include "game/run.h"
 
+#include "base/clean.h"
 #include "base/log.h"
+#include "base/save_list.h"
 #include "game/picture.h"
+#include "game/rewind.h"
+#include "game/save_file.h"
+#include "game/save_shelf.h"
+#include "game/session.h"
+#include "media/font.h"
 #include "media/image.h"
 #include "sys/host_file.h"
 #include "sys/quit.h"
@@ -18,9 +25,10 @@
 
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error) {
   if (!options->replay) return true;
-  Recording *recording = recording_read(options->replay, error);
+  bool is_save = save_file_is_save(options->replay);
+  Recording *recording = is_save ? save_file_read(options->replay, NULL, error) : recording_read(options->replay, error);
   if (!recording) return false;
-  if (recording->checks->len > 0 && recording->part_count != GAME_PARTS) {
+  if (recording->checks->len > 0 && recording->part_count != GAME_PARTS && recording->part_count != 1) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                 "%s: recorded by another version of Ichor (its checks have %d parts, here they have %d); record it again",
                 options->replay, recording->part_count, GAME_PARTS);
@@ -31,15 +39,76 @@ bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *ga
   game_options->seed = recording->header.seed;
   game_options->clock_start_s = recording->header.clock_start_s;
   game_options->developer = recording->header.developer;
+  game_options->saves = recording->header.saves;
+  game_options->lists_saves = false;
   game_options->language = *recording->header.language ? recording->header.language : NULL;
+  game_options->settings = recording->header.settings;
   return true;
+}
+
+/* A recording goes on from a save only if both began the same way. */
+static bool goes_on(const RecordingHeader *save, const RecordingHeader *replay, GError **error) {
+  const char *differs = save->seed != replay->seed                         ? "it has another seed"
+                        : save->clock_start_s != replay->clock_start_s     ? "its clock starts at another time"
+                        : strcmp(save->language, replay->language)         ? "it has another language"
+                        : strcmp(save->settings, replay->settings)         ? "it has other settings"
+                        : strcmp(save->content_hash, replay->content_hash) ? "it was made with other scripts"
+                                                                           : NULL;
+  if (!differs) return true;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the recording does not belong to the save: %s", differs);
+  return false;
+}
+
+/* Returns the slot that the last tick of the run was saved to; NULL if it was saved in another way,
+ * as by --save-at. The caller frees with g_free. */
+static char *saved_slot(const Recording *run) {
+  JournalReader reader = {.journal = &run->journal};
+  TickInput input = {0};
+  char *slot = NULL;
+  if (run->journal.tick == run->length) {
+    while (journal_read(&reader, &input) > 0 && reader.tick < run->length) {
+    }
+  }
+  for (int i = 0; !slot && i < tick_input_count(&input); i++) {
+    const InputEvent *event = tick_input_get(&input, i);
+    if (event->kind != INPUT_SAVE || event->code != SAVE_NEWS_TAKE || !event->text) continue;
+    slot = g_strndup(event->text, strcspn(event->text, "\t"));
+    if (save_slot_fault(slot)) g_clear_pointer(&slot, g_free);
+  }
+  tick_input_clear(&input);
+  return slot;
+}
+
+/* Tells the scripts of a loaded game, as a session does. */
+static void tell_loaded(Game *game) {
+  g_autofree char *slot = saved_slot(game->recording);
+  if (slot) tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_LOADED, .text = slot});
+}
+
+Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error) {
+  bool is_file = g_file_test(options->load, G_FILE_TEST_IS_REGULAR) || strchr(options->load, '/') || strchr(options->load, '.');
+  g_autofree char *path = is_file ? g_strdup(options->load) : save_shelf_path(game_options->save_folder, options->load);
+  Recording *run = save_file_read(path, NULL, error);
+  if (!run) return NULL;
+  if (replay && !goes_on(&run->header, &replay->recording->header, error)) {
+    recording_free(run);
+    return NULL;
+  }
+  Game *game = rewind_open(game_options, run, run->length, error);
+  if (!game) {
+    g_prefix_error(error, "%s: ", path);
+    return NULL;
+  }
+  if (replay) replay_skip(replay, game->world.tick);
+  else tell_loaded(game);
+  return game;
 }
 
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options) {
   if (options->record && !game->recording) game_record(game, game_options);
 }
 
-void run_check_replay(const Game *game) {
+void run_check_replay(Game *game) {
   if (!game->replay) return;
   const RecordingHeader *header = &game->replay->recording->header;
   if (game->replay->recording->checks->len == 0)
@@ -47,10 +116,21 @@ void run_check_replay(const Game *game) {
   if (game->config.id && strcmp(header->game_id, game->config.id) != 0) {
     log_warn("replay", "this recording is of the game '%s', not of '%s'", header->game_id, game->config.id);
   }
-  g_autofree char *hash = game_content_hash(game);
-  if (strcmp(header->content_hash, hash) != 0) {
-    log_warn("replay", "the game's scripts have changed since this recording was made; the replay may differ");
+  g_autofree char *texts = font_libraries();
+  if (*header->texts && strcmp(header->texts, texts) != 0) {
+    log_warn(
+        "replay",
+        "this recording was made with %s; here, %s measure texts. If the replay differs, the game's course depends on the size "
+        "of a text: textHeight, the lines of a dialog's options, or the pages of a story",
+        header->texts, texts);
   }
+  g_autofree char *hash = game_content_hash(game);
+  bool same_scripts = strcmp(header->content_hash, hash) == 0;
+  g_autofree char *changes =
+      game->replay->recording->files ? recording_changes(game->replay->recording, game_identity(game)) : NULL;
+  if (same_scripts && !changes) return;
+  log_warn("replay", "%s have changed since this recording was made%s%s; the replay may differ",
+           same_scripts ? "files" : "the game's scripts", changes ? ": " : "", changes ? changes : "");
 }
 
 /* Returns whether the run equals the recording, up to the tick that it reached. */
@@ -96,12 +176,18 @@ static Pixels *take_picture(Game *game) {
   return picture;
 }
 
-bool run_save_picture(Game *game, const char *path) {
+GBytes *run_take_png(Game *game, GError **error) {
   Pixels *picture = take_picture(game);
-  g_autoptr(GError) error = NULL;
-  bool written = image_write_png(picture, path, &error);
-  if (!written) log_error("screenshot", "%s", error->message);
+  GBytes *png = image_encode_png(picture, error);
   pixels_free(picture);
+  return png;
+}
+
+bool run_save_picture(Game *game, const OutputFiles *outputs, const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) png = run_take_png(game, &error);
+  bool written = png && output_files_write(outputs, path, png, &error);
+  if (!written) log_error("screenshot", "%s", error->message);
   return written;
 }
 
@@ -109,7 +195,7 @@ static void save_wanted_picture(Game *game) {
   if (!game->screenshot) return;
   g_autofree char *name = g_steal_pointer(&game->screenshot);
   Pixels *picture = take_picture(game);
-  picture_keep(game->vfs, picture, name);
+  picture_keep(game->vfs, picture, name, true);
   pixels_free(picture);
 }
 
@@ -120,19 +206,21 @@ static void add_to_album(Game *game, const char *folder) {
   }
   g_autofree char *name = g_strdup_printf("%06d.png", (int)game->world.tick);
   g_autofree char *path = g_build_filename(folder, name, NULL);
-  if (run_save_picture(game, path)) log_info("screenshot", "%s", path);
+  if (run_save_picture(game, NULL, path)) log_info("screenshot", "%s", path);
 }
 
 /* --- the end of a run --- */
 
-static bool write_recording(Game *game, const char *path) {
-  if (game->world.tick % RECORDING_CHECK_TICKS != 0) {
-    uint64_t parts[GAME_PARTS];
-    game_checksums(game, parts);
-    recording_add_check(game->recording, game->world.tick, parts);
+static bool write_recording(Game *game, const RunOptions *options) {
+  if (!recording_wants_check(game->recording, game->world.tick)) {
+    GameChecks checks;
+    game_check_now(game, &checks);
+    recording_add_check(game->recording, game->world.tick, game_checks_for(&checks, game->recording));
   }
   g_autoptr(GError) error = NULL;
-  if (recording_write(game->recording, path, &error)) return true;
+  recording_set_files(game->recording, game_identity(game));
+  g_autoptr(GBytes) file = recording_pack(game->recording);
+  if (output_files_write(options->outputs, options->record, file, &error)) return true;
   log_error("recording", "%s", error->message);
   return false;
 }
@@ -161,8 +249,8 @@ static bool write_story_steps(const Game *game, const char *folder) {
 int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
   int status = problems_fail && !quit_is_asked() ? status_of_problems(game) : EXIT_FINE;
   if (!replay_holds(game)) status = EXIT_DIFFERS;
-  bool written = !options->record || write_recording(game, options->record);
-  if (options->screenshot && !run_save_picture(game, options->screenshot)) written = false;
+  bool written = !options->record || write_recording(game, options);
+  if (options->screenshot && !run_save_picture(game, options->outputs, options->screenshot)) written = false;
   if (options->story_steps && !write_story_steps(game, options->story_steps)) written = false;
   return written || status != EXIT_FINE ? status : EXIT_GAME_FAILED;
 }
@@ -175,15 +263,58 @@ static bool is_done(const Game *game, Tick ticks) {
   return game->replay && game->replay->differs;
 }
 
-int run_headless(Game *game, const RunOptions *options) {
-  Tick ticks = options->ticks > 0 ? options->ticks : game->replay ? game->replay->recording->length : 1;
-  while (!is_done(game, ticks)) {
-    game_tick(game, NULL);
+/* A save was loaded: the old game ends. */
+static void replace_game(void *user, Game *game) {
+  const Session *session = user;
+  (void)game;
+  game_free(session->game);
+}
+
+/* Writes the saves of the present tick. Returns false if one could not be written. */
+static bool write_saves(Session *session, const RunOptions *options, int *next) {
+  bool written = true;
+  for (; *next < options->save_count && options->saves[*next].tick <= session->game->world.tick; ++*next) {
+    const SaveAt *save = &options->saves[*next];
+    g_autoptr(GError) error = NULL;
+    g_autoptr(GBytes) file = save->tick == session->game->world.tick ? session_save(session, "", &error) : NULL;
+    if (file && output_files_write(options->outputs, save->path, file, &error)) continue;
+    if (error) log_error("save", "%s", error->message);
+    else log_error("save", "%s: the run has passed tick %" G_GINT64_FORMAT, save->path, save->tick);
+    written = false;
+  }
+  return written;
+}
+
+int run_headless(Session *session, const RunOptions *options) {
+  const Replay *replay = session->game->replay;
+  Tick ticks = options->ticks > 0 ? options->ticks : replay ? replay->recording->length : session->game->world.tick + 1;
+  if (options->load && session->game->world.tick >= ticks) {
+    log_warn("game",
+             "--ticks %" G_GINT64_FORMAT ": the save is of tick %" G_GINT64_FORMAT ", so nothing is played; ticks count from the "
+             "beginning of the game",
+             ticks, session->game->world.tick);
+  }
+  session->replace = replace_game;
+  session->user = session;
+  int next_save = 0;
+  bool saved = write_saves(session, options, &next_save);
+  while (!is_done(session->game, ticks)) {
+    session_tick(session, NULL);
+    Game *game = session->game;
     save_wanted_picture(game);
     if (options->screenshots && game->world.tick % ALBUM_TICKS == 0) add_to_album(game, options->screenshots);
+    saved = write_saves(session, options, &next_save) && saved;
+  }
+  if (next_save < options->save_count) {
+    log_error("save", "%s: the run ended before tick %" G_GINT64_FORMAT, options->saves[next_save].path,
+              options->saves[next_save].tick);
+    saved = false;
   }
 
+  session_end(session);
+  Game *game = session->game;
   int status = run_finish(game, options, true);
-  printf("tick %" G_GINT64_FORMAT " checksum %016" G_GINT64_MODIFIER "x\n", game->world.tick, game_checksum(game));
+  if (!saved && status == EXIT_FINE) status = EXIT_GAME_FAILED;
+  clean_print(stdout, "tick %" G_GINT64_FORMAT " checksum %016" G_GINT64_MODIFIER "x\n", game->world.tick, game_checksum(game));
   return status;
 }

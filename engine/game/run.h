@@ -16,32 +16,50 @@
 #define GAME_RUN_H
 
 #include "game/game.h"
+#include "game/output_files.h"
+#include "game/session.h"
 
 enum { EXIT_FINE = 0, EXIT_GAME_FAILED = 1, EXIT_INVALID_ARGUMENTS = 2, EXIT_TIME = 5, EXIT_MEMORY = 6, EXIT_DIFFERS = 8 };
 
+/* A save to be written after that tick. */
+typedef struct SaveAt {
+  Tick tick;
+  char *path; /* owned by the list's owner */
+} SaveAt;
+
 typedef struct RunOptions {
-  Tick ticks;              /* length; 0 = until the game is over (headless: 1, or the replay's) */
-  const char *record;      /* file to write the recording to; NULL = none */
-  const char *replay;      /* recording to play back; NULL = none */
+  Tick ticks;          /* length; 0 = until the game is over (headless: 1, or the replay's) */
+  const char *record;  /* file to write the recording to; NULL = none */
+  const char *replay;  /* recording to play back; NULL = none */
+  const char *load;    /* a save, as a file or a slot: the run begins at its moment; NULL = none */
+  const SaveAt *saves; /* saves to write, in order of ticks (headless); NULL = none */
+  int save_count;
   const char *screenshot;  /* PNG of the last picture; NULL = none */
   const char *screenshots; /* folder for a picture every three seconds of game time; NULL = none */
   const char *story_steps; /* folder for the steps of stories, one file per story; NULL = none */
   const char *renderer;    /* see window.h */
   int scale, fps;          /* override the game's; 0 = the game's */
   bool fullscreen, mute;
-  bool no_jail;          /* run without the jail (jail.h) */
-  struct Window *window; /* opened by loop_prepare for loop_run; NULL = loop_run opens one */
-  bool holds_sound;      /* loop_prepare has opened the sound device */
+  bool no_jail;               /* run without the jail (jail.h) */
+  const OutputFiles *outputs; /* writes 'record' and 'screenshot'; NULL = the run itself */
+  struct Window *window;      /* opened by loop_prepare for loop_run; NULL = loop_run opens one */
+  bool holds_sound;           /* loop_prepare has opened the sound device */
 } RunOptions;
 
-/* Reads the recording to be replayed, if there is one, and copies its seed, clock, language and
- * developer mode to 'game_options'. Call it before game_new. Returns false with an error if the
- * recording cannot be read. */
+/* Reads the recording to be replayed, if there is one, and copies its seed, clock, language,
+ * settings, list of saves and developer mode to 'game_options'. Call it before game_new. Returns
+ * false with an error if the recording cannot be read. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
+
+/* Opens the game at the moment of the save that the options name. Input comes from 'replay' after
+ * that, if it is not NULL; its seed, clock and language must be those of the save. Without
+ * 'replay', the scripts hear that the game was loaded, if a script or the player had saved it: not
+ * for a save of --save-at. Returns NULL with an error. */
+Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
 /* Warns if the replay belongs to another game or to other scripts, or has no checks to compare.
  * Call it before the first tick. */
-void run_check_replay(const Game *game);
+void run_check_replay(Game *game);
 
 /* Starts recording if the options ask for it. Call it before the first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
@@ -55,11 +73,15 @@ int run_finish(Game *game, const RunOptions *options, bool problems_fail);
 int run_status_of_error(const GError *error);
 
 /* Runs as fast as the processor allows, without window and sound. Prints "tick N checksum HEX" as
- * the last line on stdout. Returns the exit status. */
-int run_headless(Game *game, const RunOptions *options);
+ * the last line on stdout. Returns the exit status. The caller frees session->game. */
+int run_headless(Session *session, const RunOptions *options);
 
-/* Writes a PNG of the current state, enlarged by the game's scale as far as picture.h allows.
- * 'path' is on the host's file system. On failure logs the reason and returns false. */
-bool run_save_picture(Game *game, const char *path);
+/* Returns a PNG of the current state, enlarged by the game's scale as far as picture.h allows. NULL
+ * with an error. The caller unrefs. */
+GBytes *run_take_png(Game *game, GError **error);
+
+/* Writes this PNG. 'path' is on the host's file system; 'outputs' writes it (NULL: see
+ * output_files_write). On failure logs the reason and returns false. */
+bool run_save_picture(Game *game, const OutputFiles *outputs, const char *path);
 
 #endif

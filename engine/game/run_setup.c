@@ -10,24 +10,31 @@
 
 static bool can_write_outputs(const RunOptions *run) {
   g_autoptr(GError) error = NULL;
-  if (host_file_can_write(run->record, &error) && host_file_can_write(run->screenshot, &error)) return true;
+  bool can = host_file_can_write(run->record, &error) && host_file_can_write(run->screenshot, &error);
+  for (int i = 0; can && i < run->save_count; i++) can = host_file_can_write(run->saves[i].path, &error);
+  if (can) return true;
   log_error("game", "%s", error->message);
   return false;
 }
 
 static Landlock *new_rules(const RunSetup *setup) {
   const RunOptions *run = setup->run;
+  const char *read[2];
+  int read_count = 0;
+  if (run->replay) read[read_count++] = run->replay;
+  if (run->load && g_file_test(run->load, G_FILE_TEST_IS_REGULAR)) read[read_count++] = run->load;
   return jail_new(&(JailPlan){
       .game = setup->game->path,
       .overlays = setup->game->overlays,
       .data_folder = setup->game->data_folder,
-      .read = &run->replay,
-      .read_count = run->replay ? 1 : 0,
+      .read = read,
+      .read_count = read_count,
       .has_devices = setup->has_window,
   });
 }
 
-/* Chooses the save folder and creates the output files of the game with that id. */
+/* Chooses the save folder of the game with that id, and starts the process that writes the files
+ * that the command line names. */
 static JailOutput prepare_output(RunSetup *setup, const char *id) {
   const RunOptions *run = setup->run;
   GameOptions *game = setup->game;
@@ -35,13 +42,12 @@ static JailOutput prepare_output(RunSetup *setup, const char *id) {
   game->save_folder = setup->save_folder;
   crash_set_save_folder(setup->save_folder);
 
-  JailOutput output = {
-      .save_folder = setup->save_folder,
-      .files = {run->record, run->screenshot},
-      .folders = {run->screenshots, run->story_steps},
-  };
-  setup->outputs = output_files_create(output.files);
-  return output;
+  const char *to_sweep = save_folder_is_own(setup->save_folder) ? setup->save_folder : NULL;
+  OutputPlan plan = {.files = {run->record, run->screenshot}, .save_folder = to_sweep};
+  for (int i = 0; i < run->save_count; i++) plan.files[2 + i] = run->saves[i].path;
+  setup->outputs = output_files_begin(&plan);
+  setup->run->outputs = setup->game->outputs = &setup->outputs;
+  return (JailOutput){.save_folder = setup->save_folder, .folders = {run->screenshots, run->story_steps}};
 }
 
 static void close_jail_for_files(RunSetup *setup) {
@@ -66,8 +72,7 @@ bool run_setup_begin(RunSetup *setup) {
 }
 
 void run_setup_end(RunSetup *setup) {
-  output_files_clean_up(&setup->outputs);
-  jail_remove_empty_folder(setup->save_folder);
+  output_files_end(&setup->outputs);
   g_clear_pointer(&setup->save_folder, g_free);
   g_clear_error(&setup->refusal);
 }

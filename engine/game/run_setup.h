@@ -18,7 +18,7 @@ typedef struct RunSetup {
   /* Set by run_setup_begin. */
   char *save_folder;   /* owned; NULL = game_new chooses it */
   GError *refusal;     /* owned; why the id could not be read; NULL = open the game */
-  OutputFiles outputs; /* the files that the command line names */
+  OutputFiles outputs; /* writes the files that the command line names; run and game point to it */
 } RunSetup;
 
 /* Closes the jail (unless run->no_jail) and opens window and sound. Returns false, with an error in
@@ -28,7 +28,7 @@ typedef struct RunSetup {
  * the reason. */
 bool run_setup_begin(RunSetup *setup);
 
-/* Cleans up when the run is over: empty output files, an empty save folder. */
+/* Cleans up when the run is over: the process that writes files, an empty save folder. */
 void run_setup_end(RunSetup *setup);
 
 #endif

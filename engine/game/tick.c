@@ -5,7 +5,8 @@
  *              table (route.h)
  *   world      walking, speech, tweens, camera, hovering; posts signals
  *   stories    changes of the world become facts; newly available events become signals
- *   scripts    timers that are due, then signals in order; scripts run here and nowhere else
+ *   scripts    the end of a skipped cutscene, updateWorld, timers that are due, then signals in
+ *              order. All scripts run here. Only predicates of stories run in the step before
  *   check      the checksum of the whole state, compared with a replay or added to a recording
  *
  * Because scripts run after the world, what they start, such as a walk, moves in the next tick.
@@ -26,13 +27,36 @@
 
 /* --- requests --- */
 
+/* The session carries them out after this tick, in this order. A save is also an outside event, so
+ * that a replay repeats what it starts in scripts (onSave). */
+static void pass_on_saves(Game *game) {
+  requests_clear(&game->wanted);
+  GPtrArray *saves = game->wanted.saves = g_steal_pointer(&game->requests.saves);
+  for (guint i = 0; saves && i < saves->len; i++) {
+    const SaveRequest *request = saves->pdata[i];
+    if (request->kind != SAVE_REQUEST_WRITE) continue;
+    g_autofree char *text = g_strconcat(request->slot, "\t", request->description, NULL);
+    tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_TAKE, .text = text});
+  }
+}
+
+/* A game that also wants to be saved goes on for this tick, and the session ends it when the save
+ * is written. So the game that is loaded later does not want to quit. */
+static void carry_out_quit(Game *game, bool is_saved_first) {
+  if (!is_saved_first) game->is_over = true;
+  else if (!game->replay) game->wanted.quit = true;
+}
+
 static void carry_out_requests(Game *game) {
   Requests *requests = &game->requests;
-  if (requests->quit) game->is_over = true;
+  if (requests_is_empty(requests) && requests_is_empty(&game->wanted)) return;
+  bool is_saved = requests_has_write(requests);
   if (requests->screenshot) {
     g_free(game->screenshot);
     game->screenshot = g_steal_pointer(&requests->screenshot);
   }
+  if (!game->replay) pass_on_saves(game);
+  if (requests->quit) carry_out_quit(game, is_saved);
   bool skip = requests->skip_cutscene;
   requests_clear(requests);
   if (skip) game_skip_cutscene(game);
@@ -40,11 +64,21 @@ static void carry_out_requests(Game *game) {
 
 /* --- input --- */
 
+/* Returns the news followed by the input. A replay has its own. */
+static const TickInput *add_news(Game *game, const TickInput *input) {
+  tick_input_reset(&game->input);
+  if (!game->replay) tick_input_append(&game->input, &game->news);
+  tick_input_append(&game->input, input);
+  tick_input_reset(&game->news);
+  return &game->input;
+}
+
 static const TickInput *take_input(Game *game, const TickInput *device) {
   static const TickInput nothing = {0};
   Tick tick = game->world.tick + 1;
-  const TickInput *input = game->replay ? replay_input(game->replay, tick) : device;
-  if (!input) input = &nothing;
+  const TickInput *from = game->replay ? replay_input(game->replay, tick) : device;
+  const TickInput *input = from ? from : &nothing;
+  if (tick_input_count(&game->news) > 0) input = add_news(game, input);
   if (game->recording) recording_add_input(game->recording, tick, input);
   return input;
 }
@@ -57,7 +91,8 @@ static void watch_skipping(Game *game) {
     game->is_skipping = false;
   } else if (game->world.tick - game->skip_started > SKIP_LIMIT) {
     game->is_skipping = false;
-    log_warn("cutscene", "skipping has stopped, because the cutscene has not ended after 30 minutes of game time");
+    g_autofree char *waits = script_describe_cutscene(game->script);
+    log_warn("cutscene", "skipping has stopped, because the cutscene has not ended after 30 minutes of game time; %s", waits);
   }
 }
 
@@ -75,14 +110,14 @@ static void end_recording_if_stopped(Game *game) {
 
 static void check(Game *game) {
   Tick tick = game->world.tick;
-  bool record = game->recording && tick % RECORDING_CHECK_TICKS == 0;
+  bool record = game->recording && recording_wants_check(game->recording, tick);
   bool compare = game->replay && replay_wants_check(game->replay, tick);
   if (!record && !compare) return;
 
-  uint64_t parts[GAME_PARTS];
-  game_checksums(game, parts);
-  if (record) recording_add_check(game->recording, tick, parts);
-  if (compare) replay_check(game->replay, tick, parts, game_part_name);
+  GameChecks checks;
+  game_check_now(game, &checks);
+  if (record) recording_add_check(game->recording, tick, game_checks_for(&checks, game->recording));
+  if (compare) replay_check(game->replay, tick, game_checks_for(&checks, game->replay->recording), game_part_name);
 }
 
 /* --- the tick --- */

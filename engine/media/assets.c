@@ -5,10 +5,13 @@
 #include "media/image.h"
 #include "media/sound_header.h"
 
+#include <stddef.h>
+
 static void animation_free(gpointer data) {
   Animation *animation = data;
   g_free(animation->id);
   g_free(animation->path);
+  g_free(animation->place);
   g_free(animation->frame_ms);
   g_free(animation->frame_sounds);
   g_free(animation);
@@ -18,6 +21,7 @@ static void font_free(gpointer data) {
   Font *font = data;
   g_free(font->id);
   g_free(font->path);
+  g_free(font->place);
   g_free(font);
 }
 
@@ -25,6 +29,7 @@ static void sound_free(gpointer data) {
   Sound *sound = data;
   g_free(sound->id);
   g_free(sound->path);
+  g_free(sound->place);
   g_free(sound);
 }
 
@@ -50,6 +55,7 @@ int assets_add_animation(Assets *assets, const Animation *what) {
   *animation = *what;
   animation->id = g_strdup(what->id);
   animation->path = g_strdup(what->path);
+  animation->place = g_strdup(what->place);
   animation->frames = CLAMP(what->frames, 1, FRAMES_MAX);
   animation->ms = what->ms > 0 ? MIN(what->ms, FRAME_MS_MAX) : FRAME_MS_DEFAULT;
   animation->frame_ms = g_memdup2(what->frame_ms, sizeof(int) * (gsize)animation->frames);
@@ -68,6 +74,7 @@ int assets_add_font(Assets *assets, const Font *what) {
   *font = *what;
   font->id = g_strdup(what->id);
   font->path = g_strdup(what->path);
+  font->place = g_strdup(what->place);
   font->ttf = NULL;
   font->checked = false;
   font->failed = false;
@@ -79,18 +86,30 @@ int assets_add_sound(Assets *assets, const Sound *what) {
   *sound = *what;
   sound->id = g_strdup(what->id);
   sound->path = g_strdup(what->path);
+  sound->place = g_strdup(what->place);
   sound->measured = false;
   sound->unplayable = false;
   return registry_add(&assets->sounds, sound);
 }
 
+/* The beginning of Animation, Font and Sound. */
+typedef struct Item {
+  char *id, *path, *place;
+} Item;
+
+_Static_assert(offsetof(Animation, place) == offsetof(Item, place) && offsetof(Font, place) == offsetof(Item, place) &&
+                   offsetof(Sound, place) == offsetof(Item, place),
+               "all assets begin with the same fields");
+
 void assets_report(Assets *assets, AssetKind kind, int index, const char *reason) {
   static const char *const channels[] = {"image", "font", "sound"};
   static const char *const words[] = {"animation", "font", "sound"};
   const Registry *registries[] = {&assets->animations, &assets->fonts, &assets->sounds};
-  const RegistryItem *item = registry_get(registries[kind], index);
-  g_autofree char *text = g_strdup_printf("%s (%s '%s')", reason, words[kind], item->id);
-  problems_add(assets->problems, channels[kind], text);
+  const Item *item = registry_get(registries[kind], index);
+  g_autoptr(GString) text = g_string_new(NULL);
+  if (item->place) g_string_append_printf(text, "%s: ", item->place);
+  g_string_append_printf(text, "%s (%s '%s')", reason, words[kind], item->id);
+  problems_add(assets->problems, channels[kind], text->str);
 }
 
 /* Reads the size of one frame from the file's header. On failure sets an error that names
@@ -155,7 +174,7 @@ static bool measure_sound(const Assets *assets, const Sound *sound, Tick *length
     g_prefix_error(error, "%s: ", sound->path);
     return false;
   }
-  *length = (header.frames * TICKS_PER_SECOND + header.rate - 1) / header.rate;
+  *length = sound_ticks(&header);
   return true;
 }
 
@@ -169,6 +188,20 @@ Tick assets_sound_length(Assets *assets, int sound) {
     if (!measure_sound(assets, what, &what->length, &error)) assets_report(assets, ASSET_SOUND, sound, error->message);
   }
   return what->length;
+}
+
+/* The functions that would read a missing file report it. */
+void assets_report_missing(Assets *assets) {
+  for (int i = 0; i < registry_count(&assets->animations); i++) {
+    if (!vfs_exists(assets->vfs, assets_animation(assets, i)->path)) assets_frame_size(assets, i);
+  }
+  for (int i = 0; i < registry_count(&assets->sounds); i++) {
+    if (!vfs_exists(assets->vfs, assets_sound(assets, i)->path)) assets_sound_length(assets, i);
+  }
+  for (int i = 0; i < registry_count(&assets->fonts); i++) {
+    const Font *font = assets_font(assets, i);
+    if (!font->is_engine && !vfs_exists(assets->vfs, font->path)) assets_check_font(assets, i);
+  }
 }
 
 static int64_t frame_ms(const Animation *animation, int frame) {

@@ -30,6 +30,7 @@
 typedef struct Animation {
   char *id;
   char *path;
+  char *place;       /* "media.lua:12", where the game registers it, for messages; or NULL */
   int frames;        /* at least 1 */
   int ms;            /* time of each frame; FRAME_MS_DEFAULT if the author gave none */
   int *frame_ms;     /* 'frames' times that replace 'ms', or NULL; owned */
@@ -45,6 +46,7 @@ typedef struct Animation {
 typedef struct Font {
   char *id;
   char *path;  /* in the game, or an absolute path of the engine's own fonts (is_engine) */
+  char *place; /* as in Animation */
   int size;    /* points at 72 dpi: px */
   bool smooth; /* anti-aliased; false suits pixel fonts */
   bool is_engine;
@@ -58,6 +60,7 @@ typedef enum { SOUND_EFFECT, SOUND_MUSIC, SOUND_VOICE, SOUND_GROUP_COUNT } Sound
 typedef struct Sound {
   char *id;
   char *path;
+  char *place; /* as in Animation */
   SoundGroup group;
   bool measured;
   Tick length;     /* ticks; 0 after a reported failure; use assets_sound_length */
@@ -99,9 +102,13 @@ static inline const Sound *assets_sound(const Assets *assets, int index) { retur
 
 typedef enum { ASSET_ANIMATION, ASSET_FONT, ASSET_SOUND } AssetKind;
 
-/* Reports a Problem. 'reason' begins with the file's name; the asset is added: "x.png: no such file
- * (animation 'x')". For the modules of this floor. */
+/* Reports a Problem. 'reason' begins with the file's name; the place and the asset are added:
+ * "media.lua:12: x.png: no such file (animation 'x')". For the modules of this floor. */
 void assets_report(Assets *assets, AssetKind kind, int index, const char *reason);
+
+/* Reports every registered asset whose file is missing, unless it was reported already. Reads no
+ * file. For developers: otherwise, an asset is reported when it is first needed. */
+void assets_report_missing(Assets *assets);
 
 /* Returns the size of one frame in px, from the file's header; {0, 0} for NONE. */
 Size assets_frame_size(Assets *assets, int animation);

@@ -128,6 +128,17 @@ static TTF_Font *engine_font(Assets *assets, Faces *faces, int size, bool smooth
   return keep(faces, face);
 }
 
+char *font_libraries(void) {
+  if (TTF_Init() != 0) return g_strdup("");
+  const SDL_version *ttf = TTF_Linked_Version();
+  int freetype[3] = {0}, harfbuzz[3] = {0};
+  TTF_GetFreeTypeVersion(&freetype[0], &freetype[1], &freetype[2]);
+  TTF_GetHarfBuzzVersion(&harfbuzz[0], &harfbuzz[1], &harfbuzz[2]); /* 0.0.0 = built without it */
+  TTF_Quit();
+  return g_strdup_printf("SDL_ttf %d.%d.%d, FreeType %d.%d.%d, HarfBuzz %d.%d.%d", ttf->major, ttf->minor, ttf->patch,
+                         freetype[0], freetype[1], freetype[2], harfbuzz[0], harfbuzz[1], harfbuzz[2]);
+}
+
 TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size) {
   if (font == NONE) return engine_font(assets, faces, size, false);
   Font *what = registry_get(&assets->fonts, font);

@@ -38,6 +38,10 @@ void faces_clear(Faces *faces);
  * there is no usable font, reports it and returns NULL. Valid until faces_clear. */
 TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size);
 
+/* Returns the libraries that measure texts, with their versions: "SDL_ttf 2.20.1, FreeType 2.12.1,
+ * HarfBuzz 6.0.0"; "" if they cannot be started. The caller frees with g_free. */
+char *font_libraries(void);
+
 /* Returns whether the file exists and is a font, without opening the font. The error names
  * the file. */
 bool font_check_file(const Assets *assets, const Font *what, GError **error);

@@ -1,6 +1,6 @@
 #include "media/font_header.h"
 
-#include "base/bytes.h"
+#include "base/data/bytes.h"
 
 #include <string.h>
 

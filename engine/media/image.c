@@ -1,6 +1,6 @@
 #include "media/image.h"
 
-#include "base/bytes.h"
+#include "base/data/bytes.h"
 #include "sys/host_file.h"
 
 #include <SDL_image.h>
@@ -202,6 +202,43 @@ static bool webp_read_file(Reader reader, uint32_t *w, uint32_t *h, GError **err
   return webp_read((Reader){reader.data, riff, MIN(12, riff)}, w, h, error);
 }
 
+/* ---- The ends of a file ---- */
+
+static bool png_glance(Reader head, const uint8_t *end, uint32_t *w, uint32_t *h) {
+  static const uint8_t last_chunk[IMAGE_TAIL] = {0, 0, 0, 0, 'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82};
+  const uint8_t *chunk = head.data + 8;
+  if (!has(&head, 33) || be32(chunk) != 13 || memcmp(chunk + 4, "IHDR", 4) != 0) return false;
+  *w = be32(chunk + 8);
+  *h = be32(chunk + 12);
+  return png_depth_is_legal(chunk[16], chunk[17]) && memcmp(end, last_chunk, IMAGE_TAIL) == 0;
+}
+
+/* Goes from segment to segment up to the frame header. */
+static bool jpeg_glance(Reader head, const uint8_t *end, uint32_t *w, uint32_t *h) {
+  for (head.at = 2; has(&head, 9);) {
+    const uint8_t *at = head.data + head.at;
+    if (at[0] != 0xff || at[1] == 0xff || at[1] == 0xd9 || at[1] == 0xda || be16(at + 2) < 2) return false;
+    if (jpeg_is_frame(at[1])) {
+      *h = be16(at + 5);
+      *w = be16(at + 7);
+      return be16(at + 2) >= 8 && end[IMAGE_TAIL - 2] == 0xff && end[IMAGE_TAIL - 1] == 0xd9;
+    }
+    head.at += MIN(2 + be16(at + 2), head.size - head.at);
+  }
+  return false;
+}
+
+static bool webp_glance(Reader head, uint64_t file_size, uint32_t *w, uint32_t *h) {
+  if (!has(&head, 30) || (uint64_t)le32(head.data + 4) + 8 > file_size) return false;
+  const uint8_t *chunk = head.data + 12, *body = chunk + 8;
+  uint32_t length = le32(chunk + 4);
+  if (length > file_size - 20) return false;
+  if (memcmp(chunk, "VP8X", 4) != 0) return webp_bitstream(chunk, body, length, w, h);
+  *w = le24(body + 4) + 1;
+  *h = le24(body + 7) + 1;
+  return length >= 10 && (body[0] & 2) == 0;
+}
+
 /* ---- Any ---- */
 
 static bool find_format(const Reader *reader, ImageFormat *format) {
@@ -210,6 +247,27 @@ static bool find_format(const Reader *reader, ImageFormat *format) {
   else if (has(reader, 3) && memcmp(data, "\xff\xd8\xff", 3) == 0) *format = IMAGE_JPEG;
   else if (has(reader, 12) && memcmp(data, "RIFF", 4) == 0 && memcmp(data + 8, "WEBP", 4) == 0) *format = IMAGE_WEBP;
   else return false;
+  return true;
+}
+
+static bool size_is_allowed(uint32_t w, uint32_t h) {
+  return w <= IMAGE_SIDE_MAX && h <= IMAGE_SIDE_MAX && (uint64_t)w * h <= IMAGE_PIXELS_MAX;
+}
+
+bool image_glance(const FileEnds *ends, Size *size) {
+  Reader head = {ends->head, ends->head_size, 0};
+  const uint8_t *end = ends->tail + ends->tail_size - IMAGE_TAIL;
+  ImageFormat format;
+  uint32_t w = 0, h = 0;
+  bool ok = false;
+  if (ends->size > IMAGE_FILE_MAX || ends->tail_size < IMAGE_TAIL || !find_format(&head, &format)) return false;
+  switch (format) {
+  case IMAGE_PNG: ok = png_glance(head, end, &w, &h); break;
+  case IMAGE_JPEG: ok = jpeg_glance(head, end, &w, &h); break;
+  case IMAGE_WEBP: ok = webp_glance(head, ends->size, &w, &h); break;
+  }
+  if (!ok || w == 0 || h == 0 || !size_is_allowed(w, h)) return false;
+  *size = (Size){(int)w, (int)h};
   return true;
 }
 
@@ -236,7 +294,7 @@ static bool read_header(GBytes *bytes, ImageHeader *header, bool *stray, GError 
   case IMAGE_WEBP: ok = webp_read_file(reader, &w, &h, &broken); break;
   }
   /* Checks the size first, even if the file is corrupt, because that message is more useful. */
-  if (w > IMAGE_SIDE_MAX || h > IMAGE_SIDE_MAX || (uint64_t)w * h > IMAGE_PIXELS_MAX) {
+  if (!size_is_allowed(w, h)) {
     g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%u x %u pixels, the limit is %d on a side and %d in all", w, h,
                 IMAGE_SIDE_MAX, IMAGE_PIXELS_MAX);
     return false;
@@ -294,9 +352,24 @@ static void convert_bytes(const SDL_Surface *surface, Pixels *pixels, uint32_t k
   }
 }
 
+/* Converts pairs of grey and alpha. */
+static void convert_grey(const SDL_Surface *surface, Pixels *pixels, uint32_t key) {
+  for (int y = 0; y < pixels->h; y++) {
+    const uint8_t *from = (const uint8_t *)surface->pixels + (gsize)y * (gsize)surface->pitch;
+    uint32_t *to = pixels_row(pixels, y);
+    for (int x = 0; x < pixels->w; x++, from += 2) to[x] = convert(from[0], from[0], from[0], from[1], key);
+  }
+}
+
 /* Converts all other formats with SDL. Returns false if SDL cannot convert. */
 static bool convert_surface(SDL_Surface *surface, Pixels *pixels, uint32_t key) {
   uint32_t format = surface->format->format;
+  /* SDL_image 2.6 decodes a grey PNG with a transparent grey (tRNS) to pairs of grey and alpha, but
+   * calls them RGB565. None of its decoders gives pixels of 16 bits otherwise. */
+  if (surface->format->BytesPerPixel == 2) {
+    convert_grey(surface, pixels, key);
+    return true;
+  }
   bool keyed = SDL_HasColorKey(surface);
   if (format == SDL_PIXELFORMAT_INDEX8 && surface->format->palette) {
     convert_indexed(surface, pixels, key);
@@ -343,7 +416,7 @@ static Pixels *take_surface(SDL_Surface *surface, Size size, uint32_t key, GErro
   if (!pixels) {
     set_no_memory(error, size);
   } else if (convert_surface(surface, pixels, key)) {
-    pixels_find_opaque(pixels);
+    pixels_classify(pixels);
   } else {
     g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be converted: %s", SDL_GetError());
     g_clear_pointer(&pixels, pixels_free);

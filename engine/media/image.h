@@ -16,6 +16,7 @@
 #define MEDIA_IMAGE_H
 
 #include "base/pixels.h"
+#include "sys/file_ends.h"
 
 #include <glib.h>
 
@@ -38,6 +39,12 @@ GQuark image_error_quark(void);
  * "60000 x 30000 pixels, the limit is ...", "ends in the middle of its data"); the caller adds the
  * file name. Allocates nothing. */
 bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error);
+
+/* Finds the size from the ends of a file, of which IMAGE_TAIL bytes of the tail are needed. The
+ * result is that of image_read_header, unless the file is corrupt in its middle. Returns false if
+ * the ends are not enough, or not those of a complete image: then read the whole file. */
+#define IMAGE_TAIL 12
+bool image_glance(const FileEnds *ends, Size *size);
 
 /* Decodes an image. Pixels of the colour 'key' (NULL for none) become transparent. The caller frees
  * with pixels_free. */

@@ -3,6 +3,8 @@
 #include "base/check.h"
 #include "media/image.h"
 
+#include <string.h>
+
 #define CHECKER 8                        /* px of one square of the placeholder */
 #define PLACEHOLDER_BYTES_MAX (1u << 20) /* larger ones use one row for all lines */
 
@@ -224,6 +226,39 @@ void image_cache_trim(Assets *assets, int room) {
   cache->room = room;
   cache->shown = cache->picture;
   cache->picture = cache->clock;
+}
+
+static bool is_same_strip(const Animation *a, const Animation *b) {
+  return strcmp(a->path, b->path) == 0 && a->frames == b->frames && a->has_key == b->has_key &&
+         (!a->has_key || color_equals(a->key, b->key));
+}
+
+/* Returns whether an entry is also right for 'into', which then knows its size. */
+static bool take_entry(const Assets *from, Assets *into, guint i) {
+  if (i >= (guint)registry_count(&into->animations)) return false;
+  const Animation *old = assets_animation(from, (int)i);
+  Animation *new = registry_get(&into->animations, (int)i);
+  if (!is_same_strip(old, new)) return false;
+  if (!new->measured && old->measured && !old->failed) {
+    new->frame = old->frame;
+    new->measured = true;
+  }
+  return old->failed == new->failed;
+}
+
+void image_cache_move(Assets *from, Assets *into) {
+  CHECK(!into->images, "a game that was never shown has no images");
+  ImageCache *cache = from->images;
+  if (!cache) return;
+  for (guint i = 0; i < cache->entries->len; i++) {
+    Entry *entry = &g_array_index(cache->entries, Entry, i);
+    if (take_entry(from, into, i)) continue;
+    if (entry->pixels) release(cache, entry);
+    *entry = (Entry){0};
+  }
+  into->images = cache;
+  into->free_images = from->free_images;
+  from->images = NULL;
 }
 
 size_t image_cache_bytes(const Assets *assets) { return assets->images ? assets->images->bytes : 0; }

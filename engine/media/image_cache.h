@@ -34,6 +34,10 @@ uint64_t image_cache_serial(const Assets *assets, int animation);
 /* Call it when a picture of 'room' (NONE = no room) is complete. */
 void image_cache_trim(Assets *assets, int room);
 
+/* Moves the images to the Assets of another Game of the same files, which must have none. Images
+ * that are registered differently there are released. Serial numbers stay the same. */
+void image_cache_move(Assets *from, Assets *into);
+
 /* For tests: other limits than the above, and the bytes of pixels in the cache. */
 typedef struct ImageLimits {
   size_t budget, most; /* bytes */

@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "media/pcm.h"
 #include "media/sound_header.h"
+#include "media/sound_reader.h"
 
 #include <SDL.h>
 #include <math.h>
@@ -40,21 +41,41 @@ struct Mixer {
   PcmCache *pcm;
   size_t part_bytes;   /* of all part_data */
   Mix_Music *music;    /* the one stream; NULL when none plays */
-  GBytes *music_bytes; /* its compressed bytes */
+  SoundReader *reader; /* it reads from this, or from 'music_bytes' */
+  GBytes *music_bytes;
 };
 
 /* ---- Voices ---- */
 
 static Voice *voice_at(const Mixer *mixer, guint i) { return &g_array_index(mixer->voices, Voice, i); }
 
+/* The libraries leak memory on files that they reject, so such a file is tried once. */
+static void report(Mixer *mixer, int sound, const GError *error) {
+  Sound *what = registry_get(&mixer->assets->sounds, sound);
+  what->unplayable = g_error_matches(error, SOUND_ERROR, SOUND_ERROR_DECODER);
+  assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+}
+
+/* Ends the stream, which plays 'sound', and reports it if its file could not be read to the end. */
+static void end_stream(Mixer *mixer, int sound) {
+  Mix_HaltMusic(); /* before Mix_FreeMusic, which waits for the end of a fade */
+  g_clear_pointer(&mixer->music, Mix_FreeMusic);
+  g_clear_pointer(&mixer->music_bytes, g_bytes_unref);
+  if (mixer->reader && sound_reader_has_failed(mixer->reader)) {
+    g_autoptr(GError) error =
+        g_error_new(SOUND_ERROR, 0, "%s: changed or became unreadable while it played; it is silent until it is played again",
+                    assets_sound(mixer->assets, sound)->path);
+    report(mixer, sound, error);
+  }
+  g_clear_pointer(&mixer->reader, sound_reader_free);
+}
+
 static void voice_drop(Mixer *mixer, guint i) {
   Voice *voice = voice_at(mixer, i);
   if (voice->channel == WAITING) {
     /* A finished decoding stays in the cache for the next time. */
   } else if (voice->channel == STREAM) {
-    Mix_HaltMusic(); /* before Mix_FreeMusic, which waits for the end of a fade */
-    g_clear_pointer(&mixer->music, Mix_FreeMusic);
-    g_clear_pointer(&mixer->music_bytes, g_bytes_unref);
+    end_stream(mixer, voice->sound);
   } else {
     Mix_HaltChannel(voice->channel);
     mixer->part_bytes -= voice->part_bytes;
@@ -140,6 +161,13 @@ static void apply_volumes(Mixer *mixer) {
 
 /* ---- Starting ---- */
 
+/* A file that was read and accepted. */
+typedef struct Source {
+  const char *path;
+  GBytes *file, *essence; /* the essence is the decoder's part (sound_header.h) */
+  SoundHeader header;
+} Source;
+
 static Mix_MusicType music_type(SoundFormat format) {
   switch (format) {
   case SOUND_WAV: return MUS_WAV;
@@ -151,12 +179,15 @@ static Mix_MusicType music_type(SoundFormat format) {
   return MUS_NONE;
 }
 
-/* The result reads from 'bytes' as long as it exists. */
-static Mix_Music *open_music(GBytes *bytes, const SoundHeader *header) {
+/* The result reads from 'reader', or from the source's essence if that is NULL, as long as
+ * it exists. */
+static Mix_Music *open_music(const Source *source, SoundReader *reader) {
   gsize size;
-  const void *data = g_bytes_get_data(bytes, &size);
-  SDL_RWops *stream = size <= INT32_MAX ? SDL_RWFromConstMem(data, (int)size) : NULL;
-  return stream ? Mix_LoadMUSType_RW(stream, music_type(header->format), 1) : NULL;
+  const void *data = g_bytes_get_data(source->essence, &size);
+  SDL_RWops *stream = NULL;
+  if (reader) stream = sound_reader_open(reader);
+  else if (size <= INT32_MAX) stream = SDL_RWFromConstMem(data, (int)size);
+  return stream ? Mix_LoadMUSType_RW(stream, music_type(source->header.format), 1) : NULL;
 }
 
 static bool set_unplayable(GError **error) {
@@ -164,10 +195,12 @@ static bool set_unplayable(GError **error) {
   return false;
 }
 
-/* Takes over 'bytes' on success. */
-static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, GError **error) {
+/* Plays from the file if possible, so that a long sound takes no memory. */
+static bool start_stream(Mixer *mixer, Voice *voice, const Source *source, GError **error) {
   const VoiceOptions *options = &voice->options;
-  Mix_Music *music = open_music(bytes, header);
+  bool is_whole = source->essence == source->file;
+  SoundReader *reader = is_whole ? sound_reader_new(mixer->assets->vfs, source->path, source->file) : NULL;
+  Mix_Music *music = open_music(source, reader);
   int loops = options->loop ? -1 : 1;
   voice->channel = STREAM;
   voice_apply_volume(mixer, voice);
@@ -177,21 +210,23 @@ static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundH
   if (!plays) {
     set_unplayable(error);
     if (music) Mix_FreeMusic(music);
+    sound_reader_free(reader);
     return false;
   }
   mixer->music = music;
-  mixer->music_bytes = bytes;
+  mixer->reader = reader;
+  mixer->music_bytes = reader ? NULL : g_bytes_ref(source->essence);
   return true;
 }
 
 /* Opening the file here loads its decoder before the other thread uses it, and finds files that
  * cannot be played. */
-static bool start_decoding(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, GError **error) {
-  Mix_Music *music = open_music(bytes, header);
+static bool start_decoding(Mixer *mixer, Voice *voice, const Source *source, GError **error) {
+  Mix_Music *music = open_music(source, NULL);
   if (!music) return set_unplayable(error);
   Mix_FreeMusic(music);
   voice->channel = WAITING;
-  pcm_begin(mixer->pcm, voice->sound, bytes);
+  pcm_begin(mixer->pcm, voice->sound, source->essence);
   return true;
 }
 
@@ -245,26 +280,25 @@ static void yield_stream(Mixer *mixer, uint64_t size) {
  * long one is decoded in the background if the stream is taken. */
 static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
-  g_autoptr(GBytes) file = vfs_read(mixer->assets->vfs, sound->path, error), bytes = NULL;
-  SoundHeader header;
+  g_autoptr(GBytes) file = vfs_read(mixer->assets->vfs, sound->path, error), essence = NULL;
   if (!file) return false;
-  bool ok = sound_read_header(file, &header, error);
-  if (ok) bytes = sound_essence(file);
-  if (ok && !bytes) {
+  Source source = {.path = sound->path, .file = file};
+  bool ok = sound_read_header(file, &source.header, error);
+  if (ok) source.essence = essence = sound_essence(file);
+  if (ok && !essence) {
     g_set_error_literal(error, SOUND_ERROR, 0, "no memory for it");
     ok = false;
   }
   if (ok) {
-    uint64_t size = pcm_bytes(&header);
+    uint64_t size = pcm_bytes(&source.header);
     yield_stream(mixer, size);
     if (size <= STREAM_MIN) {
-      *chunk = pcm_add(mixer->pcm, voice->sound, bytes, error);
+      *chunk = pcm_add(mixer->pcm, voice->sound, essence, error);
       ok = *chunk != NULL;
     } else if (stream_find(mixer) < 0 && (voice->pan == 0 || size > DECODE_MAX)) {
-      ok = start_stream(mixer, voice, bytes, &header, error);
-      if (ok) bytes = NULL;
+      ok = start_stream(mixer, voice, &source, error);
     } else if (size <= DECODE_MAX) {
-      ok = start_decoding(mixer, voice, bytes, &header, error);
+      ok = start_decoding(mixer, voice, &source, error);
     } else {
       g_set_error_literal(error, SOUND_ERROR, 0, "too long to be played beside another long sound");
       ok = false;
@@ -272,13 +306,6 @@ static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **e
   }
   if (!ok) g_prefix_error(error, "%s: ", sound->path);
   return ok;
-}
-
-/* The libraries leak memory on files that they reject, so such a file is tried once. */
-static void report(Mixer *mixer, int sound, const GError *error) {
-  Sound *what = registry_get(&mixer->assets->sounds, sound);
-  what->unplayable = g_error_matches(error, SOUND_ERROR, SOUND_ERROR_DECODER);
-  assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
 }
 
 void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *options) {
@@ -324,8 +351,15 @@ static void start_waiting(Mixer *mixer, int sound) {
   }
 }
 
+/* Ends a stream whose file has changed while it played. */
+static void check_stream(Mixer *mixer) {
+  int streaming = mixer->reader && sound_reader_has_failed(mixer->reader) ? stream_find(mixer) : -1;
+  if (streaming >= 0) voice_drop(mixer, (guint)streaming);
+}
+
 void mixer_update(Mixer *mixer) {
   int sound;
+  check_stream(mixer);
   for (bool more = true; more;) {
     g_autoptr(GError) error = NULL;
     more = pcm_next(mixer->pcm, &sound, &error);
@@ -429,6 +463,21 @@ Mixer *mixer_new(Assets *assets, bool mute) {
   mixer->is_open = !mute && device_open();
   if (!mute && !mixer->is_open) log_warn("sound", "no audio device, the game is silent: %s", SDL_GetError());
   return mixer;
+}
+
+bool mixer_follow(Mixer *mixer, Assets *assets) {
+  const Registry *before = &mixer->assets->sounds, *after = &assets->sounds;
+  if (registry_count(before) != registry_count(after)) return false;
+  for (int i = 0; i < registry_count(after); i++) {
+    const Sound *old = registry_get(before, i), *new = registry_get(after, i);
+    if (strcmp(old->path, new->path) != 0 || old->group != new->group) return false;
+  }
+  for (int i = 0; i < registry_count(after); i++) {
+    Sound *new = registry_get(after, i);
+    new->unplayable = new->unplayable || assets_sound(mixer->assets, i)->unplayable;
+  }
+  mixer->assets = assets;
+  return true;
 }
 
 void mixer_free(Mixer *mixer) {

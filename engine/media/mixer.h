@@ -8,12 +8,15 @@
  * of -1 is left only, 1 right only, 0 both in full.
  *
  * Short sounds are decoded whole and cached. SDL_mixer can stream one file at a time, so the first
- * of several long sounds (above 24 s) streams from its compressed bytes. Long sounds that overlap
- * it (a crossfade, rain under music) are decoded whole in the background, at 10 MiB per minute of
- * sound. They start when that is done: after half a second for a track of three minutes. A sound of
- * more than six minutes is never decoded whole. If another sound is streaming and fading out, that
- * sound ends and the new one streams in its place. If it is not fading out, a Problem is reported.
- * A stream cannot have a pan, so a long sound that starts with a pan is decoded whole if possible.
+ * of several long sounds (above 24 s) streams from its file, block by block (sound_reader.h). If
+ * the file changes or becomes unreadable meanwhile, the sound ends with a Problem. A file that is
+ * deflated in an archive streams from memory, and so does a FLAC with titles or pictures. Long
+ * sounds that overlap the stream (a crossfade, rain under music) are decoded whole in the
+ * background, at 10 MiB per minute of sound. They start when that is done: after half a second for
+ * a track of three minutes. A sound of more than six minutes is never decoded whole. If another
+ * sound is streaming and fading out, that sound ends and the new one streams in its place. If it is
+ * not fading out, a Problem is reported. A stream cannot have a pan, so a long sound that starts
+ * with a pan is decoded whole if possible.
  *
  * SDL_mixer's device belongs to the process, so only one Mixer that is not mute may exist. The
  * device is opened and closed with the Mixer, unless mixer_hold_device keeps it open. */
@@ -46,11 +49,16 @@ void mixer_release_device(void);
 Mixer *mixer_new(Assets *assets, bool mute);
 void mixer_free(Mixer *mixer);
 
+/* Goes on with the Assets of another Game of the same files. Returns false, and changes nothing, if
+ * they have registered other sounds. */
+bool mixer_follow(Mixer *mixer, Assets *assets);
+
 /* Plays a sound. A voice of that number that is still audible ends first. A broken file is reported
  * once and not played. */
 void mixer_play(Mixer *mixer, uint64_t voice, int sound, const VoiceOptions *options);
 
-/* Starts sounds whose background decoding has ended. Call it once per frame. */
+/* Starts sounds whose background decoding has ended, and ends a stream whose file has changed. Call
+ * it once per frame. */
 void mixer_update(Mixer *mixer);
 
 /* These ignore unknown and ended voices. */

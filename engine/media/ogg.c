@@ -1,6 +1,6 @@
 #include "media/ogg.h"
 
-#include "base/bytes.h"
+#include "base/data/bytes.h"
 #include "media/vorbis.h"
 
 #include <string.h>
@@ -206,4 +206,26 @@ bool ogg_read(const uint8_t *data, uint64_t size, SoundHeader *header, GError **
   header->frames = stream.granule - stream.pre_skip;
   header->frames_max = stream.carried;
   return header->frames <= stream.carried || set_error(error, "an Ogg file that claims to be longer than its data");
+}
+
+/* Finds the page that ends with the file. */
+static bool find_last_page(const Crc *crc, const FileEnds *ends, Page *page) {
+  for (size_t left = PAGE_HEADER; left <= ends->tail_size; left++) {
+    const uint8_t *at = ends->tail + ends->tail_size - left;
+    bool is_page = at[0] == 'O' && page_read(crc, at, left, page, NULL);
+    if (is_page) return page->length == left;
+  }
+  return false;
+}
+
+bool ogg_glance(const FileEnds *ends, SoundHeader *header) {
+  Stream stream = {.header = header};
+  Page first, last;
+  Crc crc;
+  crc_init(&crc);
+  if (!page_read(&crc, ends->head, ends->head_size, &first, NULL) || !identify(&stream, &first, NULL)) return false;
+  if (!find_last_page(&crc, ends, &last) || last.serial != first.serial || last.is_first) return false;
+  bool is_whole = last.granule != NO_GRANULE && last.segment_count > 0 && last.segments[last.segment_count - 1] != 255;
+  header->frames = last.granule - stream.pre_skip;
+  return is_whole;
 }

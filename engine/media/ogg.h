@@ -14,4 +14,7 @@
 /* Fills 'header'. Returns false with an error if the file is rejected. */
 bool ogg_read(const uint8_t *data, uint64_t size, SoundHeader *header, GError **error);
 
+/* The same from the first and the last page, for sound_glance. Leaves 'frames_max' unset. */
+bool ogg_glance(const FileEnds *ends, SoundHeader *header);
+
 #endif

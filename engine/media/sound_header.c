@@ -1,6 +1,6 @@
 #include "media/sound_header.h"
 
-#include "base/bytes.h"
+#include "base/data/bytes.h"
 #include "media/ogg.h"
 
 #include <string.h>
@@ -9,6 +9,7 @@
 #define RATE_MAX 192000
 #define CHANNELS_MAX 8
 #define SECONDS_MAX 7200
+#define FMT_MAX 40                /* bytes of the chunk "fmt " that are read */
 #define MP3_FRAME_MIN 24          /* bytes */
 #define FLAC_HEADER 42            /* bytes: the magic word and the STREAMINFO block */
 #define FLAC_FRAME_MAX (1u << 24) /* bytes */
@@ -19,6 +20,7 @@ G_DEFINE_QUARK(sound - error - quark, sound_error)
 typedef struct Bytes {
   const uint8_t *data;
   uint64_t size;
+  uint64_t known; /* only this many bytes are at 'data', for sound_glance; 0 = all */
 } Bytes;
 
 static bool set_error(GError **error, const char *reason) {
@@ -50,6 +52,7 @@ static bool wav_read(Bytes bytes, SoundHeader *header, GError **error) {
   int bytes_per_frame = 0;
   for (uint64_t at = 12; bytes.size - at >= 8;) {
     const uint8_t *chunk = bytes.data + at;
+    if (bytes.known > 0 && at + 8 + FMT_MAX > bytes.known) return set_error(error, "a WAV with much before its sound");
     uint32_t length = le32(chunk + 4);
     if (length > bytes.size - at - 8) return set_error(error, "ends in the middle of its data");
     if (memcmp(chunk, "fmt ", 4) == 0) {
@@ -198,7 +201,8 @@ static uint64_t flac_frames_at(Bytes bytes, GError **error) {
   return at;
 }
 
-static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
+/* Reads the STREAMINFO block; 'frames' is 0 if it does not state the length. */
+static bool flac_info(Bytes bytes, SoundHeader *header, GError **error) {
   const uint8_t *info = bytes.data + 8;
   if (bytes.size < FLAC_HEADER || (bytes.data[4] & 0x7f) != 0 || be32(bytes.data + 4) << 8 != 34u << 8) {
     return set_error(error, "a FLAC without its header");
@@ -206,12 +210,16 @@ static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
   header->format = SOUND_FLAC;
   header->rate = (int)(be32(info + 10) >> 12);
   header->channels = (int)(info[12] >> 1 & 7) + 1;
-  int64_t total = (int64_t)(info[13] & 15) << 32 | be32(info + 14);
+  header->frames = (int64_t)(info[13] & 15) << 32 | be32(info + 14);
+  return true;
+}
 
+static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
+  if (!flac_info(bytes, header, error)) return false;
   uint64_t at = flac_frames_at(bytes, error);
   if (at == 0) return false;
   bool is_whole = flac_count(bytes, at, header->channels, &header->frames_max);
-  header->frames = total > 0 ? total : header->frames_max;
+  if (header->frames == 0) header->frames = header->frames_max;
   bool fits = is_whole && header->frames <= header->frames_max;
   return fits || set_error(error, "ends in the middle of its data");
 }
@@ -311,11 +319,8 @@ static bool read_format(Bytes bytes, SoundHeader *header, GError **error) {
   return set_error(error, "not a WAV, Ogg, FLAC or MP3 sound");
 }
 
-bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
-  gsize size;
-  const uint8_t *data = g_bytes_get_data(bytes, &size);
-  SoundHeader found = {0};
-  if (!read_format((Bytes){data, size}, &found, error)) return false;
+/* Sets 'header' if the sound is within the limits. */
+static bool accept(SoundHeader found, SoundHeader *header, GError **error) {
   if (found.rate < RATE_MIN || found.rate > RATE_MAX) {
     g_set_error(error, SOUND_ERROR, 0, "%d Hz; expected %d to %d", found.rate, RATE_MIN, RATE_MAX);
     return false;
@@ -330,12 +335,34 @@ bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
   return true;
 }
 
+bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
+  gsize size;
+  const uint8_t *data = g_bytes_get_data(bytes, &size);
+  SoundHeader found = {0};
+  return read_format((Bytes){.data = data, .size = size}, &found, error) && accept(found, header, error);
+}
+
+bool sound_glance(const FileEnds *ends, SoundHeader *header) {
+  Bytes head = {ends->head, ends->size, ends->head_size};
+  SoundHeader found = {0};
+  bool ok = false;
+  if (ends->head_size < FLAC_HEADER) return false;
+  if (begins(head, "RIFF", 4) && memcmp(head.data + 8, "WAVE", 4) == 0) ok = wav_read(head, &found, NULL);
+  else if (begins(head, "OggS", 4)) ok = ogg_glance(ends, &found);
+  else if (begins(head, "fLaC", 4)) ok = flac_info(head, &found, NULL) && found.frames > 0;
+  found.frames_max = 0;
+  return ok && accept(found, header, NULL);
+}
+
+Tick sound_ticks(const SoundHeader *header) { return (header->frames * TICKS_PER_SECOND + header->rate - 1) / header->rate; }
+
 /* ---- The decoder's part ---- */
 
 GBytes *sound_essence(GBytes *bytes) {
   gsize size;
   const uint8_t *data = g_bytes_get_data(bytes, &size);
-  uint64_t at = begins((Bytes){data, size}, "fLaC", 4) ? flac_frames_at((Bytes){data, size}, NULL) : 0;
+  Bytes file = {.data = data, .size = size};
+  uint64_t at = begins(file, "fLaC", 4) ? flac_frames_at(file, NULL) : 0;
   if (at <= FLAC_HEADER) return g_bytes_ref(bytes);
   uint8_t *copy = g_try_malloc(FLAC_HEADER + size - at);
   if (!copy) return NULL;

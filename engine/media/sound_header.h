@@ -12,6 +12,9 @@
 #ifndef MEDIA_SOUND_HEADER_H
 #define MEDIA_SOUND_HEADER_H
 
+#include "base/clock.h"
+#include "sys/file_ends.h"
+
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -33,6 +36,15 @@ GQuark sound_error_quark(void);
 
 /* Fills 'header'. On failure returns false with an error that does not name the file. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
+
+/* The same from the ends of a file, with a tail of FILE_TAIL_MAX bytes. The result is that of
+ * sound_read_header, but without 'frames_max', and a file that is corrupt in its middle is not
+ * detected. Returns false if the ends are not enough (all MP3 files), or not those of a complete
+ * sound: then read the whole file. */
+bool sound_glance(const FileEnds *ends, SoundHeader *header);
+
+/* Returns the length in ticks, rounded up. */
+Tick sound_ticks(const SoundHeader *header);
 
 /* Returns the part of an accepted sound that the decoder gets. This is 'bytes' itself, except for
  * FLAC: a copy without titles and pictures, because the libraries that parse these have bugs.

@@ -273,6 +273,29 @@ void text_render_trim(Assets *assets) {
   cache->frame++;
 }
 
+static bool are_same_fonts(const Assets *a, const Assets *b) {
+  if (registry_count(&a->fonts) != registry_count(&b->fonts)) return false;
+  for (int i = 0; i < registry_count(&a->fonts); i++) {
+    const Font *one = assets_font(a, i), *two = assets_font(b, i);
+    if (strcmp(one->path, two->path) != 0 || one->size != two->size || one->smooth != two->smooth) return false;
+  }
+  return true;
+}
+
+void text_render_move(Assets *from, Assets *into) {
+  if (!from->texts || !are_same_fonts(from, into)) return;
+  if (into->texts) into->free_texts(into->texts); /* it has measured texts */
+  into->texts = from->texts;
+  into->free_texts = from->free_texts;
+  from->texts = NULL;
+  for (int i = 0; i < registry_count(&into->fonts); i++) {
+    Font *old = registry_get(&from->fonts, i), *new = registry_get(&into->fonts, i);
+    new->ttf = old->ttf;
+    new->failed = old->failed;
+    old->ttf = NULL;
+  }
+}
+
 /* ---- Measuring ---- */
 
 int text_width(Assets *assets, const TextStyle *style, const char *text) {

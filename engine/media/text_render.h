@@ -47,6 +47,10 @@ uint64_t text_render_serial(const Assets *assets);
  * last call. */
 void text_render_trim(Assets *assets);
 
+/* Moves the rendered texts and the opened fonts to the Assets of another Game of the same files.
+ * Does nothing if they have registered other fonts. */
+void text_render_move(Assets *from, Assets *into);
+
 /* These return the width of one line, and the height of a line, in px without outline. */
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);

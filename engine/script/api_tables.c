@@ -1,8 +1,8 @@
 #include "script/api/api.h"
 
 const ApiFn *const api_tables[] = {
-    api_scripts, api_waits,    api_log,     api_window, api_input,   api_media, api_audio, api_rooms,       api_paths,
-    api_actors,  api_costumes, api_objects, api_texts,  api_dialogs, api_pages, api_story, api_story_state, NULL,
+    api_scripts,  api_waits,   api_log,   api_window,  api_input, api_media, api_audio,    api_rooms, api_paths,       api_actors,
+    api_costumes, api_objects, api_texts, api_dialogs, api_pages, api_saves, api_settings, api_story, api_story_state, NULL,
 };
 
 const char *const api_titles[] = {
@@ -21,6 +21,8 @@ const char *const api_titles[] = {
     "Free texts",
     "Dialogs",
     "Pages",
+    "Saved games",
+    "Settings",
     "Stories",
     "Story facts and events",
     NULL,

@@ -1,21 +1,101 @@
 #include "script/callbacks.h"
 
+#include "base/clock.h"
 #include "script/api/sent.h"
 #include "script/api/trace.h"
+#include "script/api/wait_names.h"
+#include "script/lua/report.h"
 #include "script/sched/sched.h"
 #include "script/slots.h"
 #include "sys/input.h"
 
+/* A callback that is stopped in this many ticks in a row is switched off. */
+#define STOPS_MAX 3
+
+/* Registry key of the table name -> function switched off. The table is created for the first such
+ * function. */
+static const char off_key = 'o';
+
+/* Reports that the function on top of L, the game's global 'name', is switched off. */
+static void report_switched_off(lua_State *L, const char *name) {
+  lua_Debug info;
+  lua_pushvalue(L, -1);
+  lua_getinfo(L, ">S", &info);
+  g_autofree char *text = g_strdup_printf("%s:%d: %s was stopped in %d ticks in a row, so it is switched off; "
+                                          "assign another function to %s, and that one is called",
+                                          info.short_src, info.linedefined, name, STOPS_MAX, name);
+  problems_add(runtime_of(L)->problems, "script", text);
+}
+
+/* Returns whether a game has defined the function on top of L. */
+static bool is_of_game(lua_State *L) {
+  lua_Debug info;
+  lua_pushvalue(L, -1);
+  lua_getinfo(L, ">S", &info);
+  return info.what[0] != 'C' && !report_is_engine(L, info.source);
+}
+
+/* Switches the function on top of L off, the global 'name'. */
+static void switch_off(Script *script, lua_State *L, const char *name) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &off_key) != LUA_TTABLE) {
+    keep_table(L, NULL, &off_key);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &off_key);
+    lua_replace(L, -2);
+  }
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, name);
+  lua_pop(L, 1);
+  sched_forget_stops(script->sched, name);
+  report_switched_off(L, name);
+}
+
+/* Returns whether the function on top of L, the global 'name', must not be called. Switches it off
+ * after STOPS_MAX ticks with a stop in a row. A function that replaces it is called again. */
+static bool switch_off_if_due(Script *script, lua_State *L, const char *name) {
+  luaL_checkstack(L, 6, "to call a function");
+  int function = lua_gettop(L);
+  bool is_off = false;
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &off_key) == LUA_TTABLE) {
+    lua_getfield(L, -1, name);
+    is_off = lua_rawequal(L, -1, function);
+    if (!is_off && !lua_isnil(L, -1)) {
+      lua_pushnil(L);
+      lua_setfield(L, -3, name);
+    }
+  }
+  lua_settop(L, function);
+  if (is_off) return true;
+  if (sched_stops_in_a_row(script->sched, name) < STOPS_MAX || !is_of_game(L)) return false;
+  switch_off(script, L, name);
+  return true;
+}
+
 /* Calls the global function 'name' with the 'nargs' values on top of L, which are popped. Does
- * nothing if the game does not define it. */
-static void call_global(Script *script, lua_State *L, const char *name, int nargs) {
+ * nothing if the game does not define it. Returns false if it is switched off. */
+static bool call_global(Script *script, lua_State *L, const char *name, int nargs) {
   if (push_global(L, name) != LUA_TFUNCTION) {
     lua_pop(L, nargs + 1);
-    return;
+    return true;
+  }
+  if (switch_off_if_due(script, L, name)) {
+    lua_pop(L, nargs + 1);
+    return false;
   }
   if (script->tracing) trace_call(L, name, lua_gettop(L) - nargs, nargs);
   lua_insert(L, -nargs - 1);
-  sched_start(script->sched, L, nargs, name, NULL, NULL);
+  sched_start(script->sched, L, &(ProcessStart){.nargs = nargs, .name = name}, NULL);
+  return true;
+}
+
+void callback_update_world(Script *script, lua_State *L) {
+  if (!slots_update_is_replaced(script)) return;
+  push_global(L, "updateWorld");
+  if (switch_off_if_due(script, L, "updateWorld")) {
+    lua_pop(L, 1);
+    return;
+  }
+  lua_pushnumber(L, clock_ms_from_ticks(script->world->tick));
+  sched_start(script->sched, L, &(ProcessStart){.nargs = 1, .name = "updateWorld"}, NULL);
 }
 
 /* Returns whether the signal is the end of a sound or a pose and the game must not see it. KIAVC
@@ -48,10 +128,12 @@ static void deliver_name(Script *script, lua_State *L, const Signal *signal, int
   }
   if (!signal_is_ours(script)) {
     lua_pushstring(L, name);
-    call_global(script, L, "signal", 1);
-    return;
+    if (call_global(script, L, "signal", 1)) return;
   }
-  if (is_story) sent_note(L, name, 0);
+  if (is_story) {
+    sent_note(L, name, 0);
+    wait_names_note_signal(script, name);
+  }
   if (script->tracing) {
     trace_signal(script, name);
     lua_pushstring(L, name);
@@ -65,6 +147,40 @@ static void deliver_click(Script *script, lua_State *L, const char *name, const 
   lua_pushinteger(L, signal->x);
   lua_pushinteger(L, signal->y);
   call_global(script, L, name, 2);
+}
+
+/* Wakes the scripts that wait for a save in saveGame or loadGame (scripts/saves.lua). Games may
+ * replace gameSaved and gameLoaded, so these need not do it. */
+static void wake_for_save(Script *script, lua_State *L, const char *event, const Signal *signal, const char *detail) {
+  const char *name = lua_pushfstring(L, "%s%s", event, signal->name);
+  lua_pushboolean(L, signal->on);
+  if (*detail) lua_pushstring(L, detail);
+  sched_signal(script->sched, L, name, *detail ? 2 : 1);
+  lua_pop(L, 1);
+}
+
+static void call_for_outcome(Script *script, lua_State *L, const char *name, const Signal *signal) {
+  lua_pushstring(L, signal->name);
+  lua_pushboolean(L, signal->on);
+  if (!signal->on) lua_pushstring(L, signal->detail);
+  call_global(script, L, name, signal->on ? 2 : 3);
+}
+
+static void deliver_saved(Script *script, lua_State *L, const Signal *signal) {
+  wake_for_save(script, L, "saved-", signal, signal->detail);
+  call_for_outcome(script, L, "gameSaved", signal);
+}
+
+/* In a loaded game, the script that saved it still waits for that save. */
+static void deliver_loaded(Script *script, lua_State *L, const Signal *signal) {
+  if (signal->on) {
+    wake_for_save(script, L, "saved-", signal, "loaded");
+    lua_pushstring(L, signal->name);
+    call_global(script, L, "onLoad", 1);
+  } else {
+    wake_for_save(script, L, "loaded-", signal, signal->detail);
+  }
+  call_for_outcome(script, L, "gameLoaded", signal);
 }
 
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {
@@ -98,6 +214,15 @@ void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i)
     lua_pushstring(L, signal->name);
     call_global(script, L, "setLanguage", 1);
     break;
+  case SIGNAL_SAVING:
+    lua_pushstring(L, signal->name);
+    lua_pushstring(L, signal->detail);
+    script->is_saving = true;
+    call_global(script, L, "onSave", 2);
+    script->is_saving = false;
+    break;
+  case SIGNAL_SAVED: deliver_saved(script, L, signal); break;
+  case SIGNAL_LOADED: deliver_loaded(script, L, signal); break;
   case SIGNAL_COMMAND: break; /* script.c runs it */
   }
 }

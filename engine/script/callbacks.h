@@ -2,7 +2,11 @@
  *
  * A signal becomes a call of a global Lua function. The function is looked up by name at that
  * moment, so a game can replace it at any time. Each call is a separate script and may wait. A
- * named signal wakes the scripts that wait for it. */
+ * named signal wakes the scripts that wait for it.
+ *
+ * If the watchdog stops a function of the game in three ticks in a row, the function is switched
+ * off: it is not called any more, and one error reports it. Otherwise a loop in updateWorld would
+ * block every tick for a second. The game can assign another function. */
 
 #ifndef SCRIPT_CALLBACKS_H
 #define SCRIPT_CALLBACKS_H
@@ -12,6 +16,9 @@
 
 /* Returns whether a signal has any effect. A named one has none if no script waits for it. */
 bool callback_is_wanted(const Script *script, const Signal *signal);
+
+/* Calls the global updateWorld, if the game defines it, with the game's time in ms. */
+void callback_update_world(Script *script, lua_State *L);
 
 /* Delivers the tick's i-th signal to its global Lua function or to its waiters. Ignores console
  * commands (SIGNAL_COMMAND). Raises only if memory runs out. */

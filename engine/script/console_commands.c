@@ -3,6 +3,7 @@
 #include "base/spelling.h"
 #include "script/lua/chunks.h"
 #include "script/lua/report.h"
+#include "script/lua/thing.h"
 #include "script/sched/sched.h"
 #include "script/script.h"
 #include "script/stories/stories.h"
@@ -20,29 +21,32 @@ static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *co
 /* Replaces the table on top of the stack by its field of that name. Returns false if that is
  * no table. */
 static bool descend(lua_State *L, const char *name, size_t length) {
-  lua_pushlstring(L, name, length);
-  bool is_table = lua_rawget(L, -2) == LUA_TTABLE;
+  bool is_table = thing_get(L, -1, name, length) == LUA_TTABLE;
   lua_remove(L, -2);
   return is_table;
 }
 
-/* Adds the string keys of the table on top, and of its classes, that begin with 'start'. */
+/* Adds the string keys of the table on top that begin with 'start'. Keys that begin with '__' are
+ * only for Lua itself. */
+static void offer_own_keys(lua_State *L, const char *path, int path_length, const char *start, GPtrArray *names) {
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    lua_pop(L, 1);
+    const char *key = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "__";
+    if (!g_str_has_prefix(key, start) || g_str_has_prefix(key, "__")) continue;
+    g_ptr_array_add(names, g_strdup_printf("%.*s%s", path_length, path, key));
+  }
+}
+
+/* Does the same for the table on top and its classes. */
 static void offer_keys(lua_State *L, const char *path, int path_length, const char *start, GPtrArray *names) {
   int depth = 0;
   do {
-    lua_pushnil(L);
-    while (lua_next(L, -2)) {
-      lua_pop(L, 1);
-      if (lua_type(L, -1) == LUA_TSTRING && g_str_has_prefix(lua_tostring(L, -1), start)) {
-        g_ptr_array_add(names, g_strdup_printf("%.*s%s", path_length, path, lua_tostring(L, -1)));
-      }
-    }
-    if (!lua_getmetatable(L, -1)) return;
-    lua_pushliteral(L, "__index");
-    lua_rawget(L, -2);
-    lua_remove(L, -2);
-    lua_remove(L, -2);
-  } while (lua_istable(L, -1) && ++depth < 8);
+    offer_own_keys(L, path, path_length, start, names);
+    if (!thing_push_fields(L, -1)) continue;
+    offer_own_keys(L, path, path_length, start, names);
+    lua_pop(L, 1);
+  } while (++depth < 8 && thing_to_class(L));
 }
 
 static void remove_duplicates(GPtrArray *names) {
@@ -52,11 +56,31 @@ static void remove_duplicates(GPtrArray *names) {
   }
 }
 
+/* Returns whether the table at 'index', or one of its classes, has a function of that name. */
+static bool has_method(lua_State *L, int index, const char *name) {
+  int top = lua_gettop(L), type = LUA_TNIL, depth = 0;
+  lua_pushvalue(L, index);
+  do {
+    type = thing_get(L, -1, name, strlen(name));
+    lua_pop(L, 1);
+  } while (type == LUA_TNIL && ++depth < 8 && thing_to_class(L));
+  lua_settop(L, top);
+  return type == LUA_TFUNCTION;
+}
+
+/* Removes the names that are no methods of the table at 'index'. Each name begins with
+ * 'path_length' bytes of path. */
+static void keep_methods(lua_State *L, int index, int path_length, GPtrArray *names) {
+  for (guint i = names->len; i-- > 0;) {
+    if (!has_method(L, index, (const char *)names->pdata[i] + path_length)) g_ptr_array_remove_index(names, i);
+  }
+}
+
 GPtrArray *script_complete(Script *script, const char *prefix) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
   GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
-  lua_checkstack(L, 8);
+  lua_checkstack(L, 12);
   lua_pushglobaltable(L);
   const char *start = prefix;
   bool found = true;
@@ -64,7 +88,12 @@ GPtrArray *script_complete(Script *script, const char *prefix) {
     found = descend(L, start, length);
     if (!found) break;
   }
-  if (found) offer_keys(L, prefix, (int)(start - prefix), start, names);
+  int table = lua_gettop(L), path_length = (int)(start - prefix);
+  if (found) {
+    lua_pushvalue(L, table);
+    offer_keys(L, prefix, path_length, start, names);
+    if (path_length > 0 && start[-1] == ':') keep_methods(L, table, path_length, names);
+  }
   lua_settop(L, top);
   g_ptr_array_sort(names, by_bytes);
   remove_duplicates(names);

@@ -1,6 +1,6 @@
 #include "script/fingerprint.h"
 
-#include "base/checksum.h"
+#include "base/data/checksum.h"
 #include "script/lua/chunks.h"
 #include "script/lua/report.h"
 #include "script/sched/sched.h"
@@ -16,6 +16,7 @@ typedef struct Traversal {
   lua_State *L;
   Checksum sum;
   GHashTable *numbers; /* pointer -> number in the list */
+  GArray *fields;      /* Field: those of the table that is being added */
   int list;            /* stack index of the list of objects */
   int count;
 } Traversal;
@@ -127,6 +128,23 @@ static int field_order(const void *first, const void *second) {
   return (a->integer > b->integer) - (a->integer < b->integer);
 }
 
+/* Most tables have a few fields: for these, sorting by insertion is the fastest. */
+#define FEW_FIELDS 16
+
+static void sort_fields(GArray *fields) {
+  if (fields->len > FEW_FIELDS) {
+    g_array_sort(fields, field_order);
+    return;
+  }
+  Field *list = (Field *)(void *)fields->data;
+  for (guint i = 1; i < fields->len; i++) {
+    Field field = list[i];
+    guint at = i;
+    for (; at > 0 && field_order(&list[at - 1], &field) > 0; at--) list[at] = list[at - 1];
+    list[at] = field;
+  }
+}
+
 static Field describe(lua_State *L, int index) {
   Field field = {.type = lua_type(L, index)};
   if (field.type == LUA_TSTRING) {
@@ -149,6 +167,19 @@ static void push_field_key(lua_State *L, const Field *field) {
 
 /* currentTicks is part of the world's checksum, and is only set before scripts run. */
 static bool is_clock(const Field *field) { return field->type == LUA_TSTRING && strcmp(field->text, "currentTicks") == 0; }
+
+/* Returns whether a field holds loaded texts: the global 'translations', or "texts/en" in
+ * package.loaded. They matter only by what the game does with them, so a save stays valid when a
+ * typo is corrected. */
+static bool is_texts(lua_State *L, int table, const Field *field) {
+  if (field->type != LUA_TSTRING) return false;
+  if (g_str_has_prefix(field->text, "texts/")) return true;
+  if (strcmp(field->text, "translations") != 0) return false;
+  lua_pushglobaltable(L);
+  bool is_global = lua_rawequal(L, -1, table);
+  lua_pop(L, 1);
+  return is_global;
+}
 
 /* --- the engine's own definitions --- */
 
@@ -207,7 +238,8 @@ static void add_table(Traversal *walk, int table) {
   lua_rawget(L, -2);
   lua_remove(L, -2);
   int set = lua_gettop(L);
-  g_autoptr(GArray) fields = g_array_new(FALSE, FALSE, sizeof(Field));
+  GArray *fields = walk->fields;
+  g_array_set_size(fields, 0);
   uint64_t others = 0;
   lua_pushnil(L);
   while (lua_next(L, table)) {
@@ -220,10 +252,10 @@ static void add_table(Traversal *walk, int table) {
       others++;
     }
   }
-  g_array_sort(fields, field_order);
+  sort_fields(fields);
   for (guint i = 0; i < fields->len; i++) {
     const Field *field = &g_array_index(fields, Field, i);
-    if (is_clock(field)) continue;
+    if (is_clock(field) || is_texts(L, table, field)) continue;
     push_field_key(L, field);
     lua_pushvalue(L, -1);
     lua_rawget(L, table);
@@ -312,6 +344,7 @@ uint64_t fingerprint_globals(Script *script) {
   int top = lua_gettop(L);
   luaL_checkstack(L, LUA_MINSTACK, "to inspect all values");
   Traversal walk = {.script = script, .L = L, .numbers = g_hash_table_new(g_direct_hash, g_direct_equal)};
+  walk.fields = g_array_new(FALSE, FALSE, sizeof(Field));
   checksum_init(&walk.sum);
   lua_newtable(L);
   walk.list = lua_gettop(L);
@@ -328,6 +361,7 @@ uint64_t fingerprint_globals(Script *script) {
     lua_settop(L, object - 1);
   }
   lua_settop(L, top);
+  g_array_unref(walk.fields);
   g_hash_table_unref(walk.numbers);
   return checksum_result(&walk.sum);
 }

@@ -1,6 +1,7 @@
 #include "script/api/api.h"
 #include "script/lua/chunks.h"
 #include "script/lua/report.h"
+#include "script/lua/thing.h"
 #include "script/script.h"
 
 #include <string.h>
@@ -12,17 +13,12 @@
  * pushes nil in its place and returns false. */
 static bool find_field(lua_State *L, const char *name, size_t length) {
   for (int depth = 0; depth < 8 && lua_istable(L, -1); depth++) {
-    lua_pushlstring(L, name, length);
-    if (lua_rawget(L, -2) != LUA_TNIL) {
+    if (thing_get(L, -1, name, length) != LUA_TNIL) {
       lua_remove(L, -2);
       return true;
     }
     lua_pop(L, 1);
-    if (!lua_getmetatable(L, -1)) break;
-    lua_pushliteral(L, "__index");
-    lua_rawget(L, -2);
-    lua_copy(L, -1, -3);
-    lua_pop(L, 2);
+    if (!thing_to_class(L)) lua_pushnil(L);
   }
   lua_pop(L, 1);
   lua_pushnil(L);
@@ -38,11 +34,12 @@ static void push_path(lua_State *L, const char *path) {
   }
 }
 
+static const char *const classes[] = {"Actor", "Object", "Room",  "Costume", "Animation",
+                                      "Font",  "Cursor", "Music", "SoundFX", NULL};
+
 /* Pushes the method of that name of the first class that has one, and returns the class's name. If
  * there is none, pushes nothing and returns NULL. */
 static const char *push_method(lua_State *L, const char *name) {
-  static const char *const classes[] = {"Actor", "Object", "Room",  "Costume", "Animation",
-                                        "Font",  "Cursor", "Music", "SoundFX", NULL};
   for (const char *const *class_name = classes; *class_name; class_name++) {
     if (push_global(L, *class_name) == LUA_TTABLE && find_field(L, name, strlen(name)) && lua_isfunction(L, -1)) {
       return *class_name;
@@ -157,4 +154,19 @@ char *script_help(Script *script, const char *name) {
   char *text = describe(script, title);
   lua_settop(L, top);
   return text;
+}
+
+GPtrArray *script_help_names(Script *script, const char *name) {
+  gsize path = strlen(name);
+  while (path > 0 && name[path - 1] != '.' && name[path - 1] != ':') path--;
+  g_autofree char *table = g_strndup(name, path);
+  GPtrArray *names = script_complete(script, table);
+  for (const char *const *class_name = classes; path == 0 && *class_name; class_name++) {
+    g_autofree char *prefix = g_strconcat(*class_name, ":", NULL);
+    g_autoptr(GPtrArray) methods = script_complete(script, prefix);
+    for (guint i = 0; i < methods->len; i++) {
+      g_ptr_array_add(names, g_strdup((const char *)methods->pdata[i] + strlen(prefix)));
+    }
+  }
+  return names;
 }

@@ -1,12 +1,15 @@
 #include "script/script.h"
 
 #include "base/check.h"
-#include "base/checksum.h"
+#include "base/data/checksum.h"
 #include "script/api/api.h"
 #include "script/api/api_waits.h"
+#include "script/api/wait_names.h"
+#include "script/assigned.h"
 #include "script/callbacks.h"
 #include "script/console.h"
 #include "script/fingerprint.h"
+#include "script/locks.h"
 #include "script/lua/chunks.h"
 #include "script/lua/output.h"
 #include "script/lua/report.h"
@@ -17,15 +20,13 @@
 #include "script/slots.h"
 #include "script/stories/stories.h"
 #include "script/stories/story_steps.h"
+#include "script/things.h"
 
 #include <lualib.h>
 #include <string.h>
 
 #define DEFAULT_MEMORY_LIMIT ((size_t)256 << 20)
 #define DEFAULT_CLOCK_START 946684800 /* 2000-01-01 */
-
-/* The collector's step at the end of each tick in which Lua ran, in KB of allocation. */
-#define COLLECT_KB 1
 
 /* --- building --- */
 
@@ -66,6 +67,7 @@ static int build(lua_State *L) {
   coroutines_register(L);
   chunks_register(L);
   sandbox_copy_for_engine(L);
+  things_register(L);
   for (int i = 0; api_tables[i]; i++) api_register(L, api_tables[i]);
   quick_waits_register(L);
   slots_keep_global(script, "signal", SLOT_SIGNAL);
@@ -113,7 +115,10 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->world->pointer.visible = script->runtime.rules.shows_cursor;
   slots_open(script);
   script->sched = sched_new(&script->runtime, script->world);
+  if (options->developer && script->runtime.rules.warns_when_stuck) script->wait_names = wait_names_new();
   script->keeps_steps = options->keeps_steps;
+  script->developer = options->developer;
+  script->testing = options->testing;
   script->stories = stories_new(script);
 
   lua_State *L = script->lua;
@@ -132,7 +137,12 @@ void script_free(Script *script) {
   runtime_close(&script->runtime);
   sched_free(script->sched);
   stories_free(script->stories);
+  wait_names_free(script->wait_names);
   if (script->heard) g_ptr_array_unref(script->heard);
+  for (int i = 0; i < LOCK_COUNT; i++) g_free(script->locks[i].place);
+  if (script->missing_texts) g_hash_table_unref(script->missing_texts);
+  if (script->thing_places) g_hash_table_unref(script->thing_places);
+  if (script->thing_reports) g_hash_table_unref(script->thing_reports);
   g_free(script);
 }
 
@@ -144,9 +154,11 @@ bool script_run_file(Script *script, const char *name) {
   slots_set_ticks(script);
   lua_pushcfunction(L, report_handler);
   script->starting = true;
+  runtime_load(&script->runtime);
   int entered = watch_enter(&script->runtime.watch, L, WATCH_LOADING);
   bool ok = chunk_read(L, name) && lua_pcall(L, 0, 0, top + 1) == LUA_OK;
   watch_leave(&script->runtime.watch, entered);
+  runtime_collect(&script->runtime);
   script->starting = false;
   if (!ok) report_error(L, NULL);
   lua_settop(L, top);
@@ -156,7 +168,7 @@ bool script_run_file(Script *script, const char *name) {
 static int start_story(lua_State *L) {
   push_global(L, "playStory");
   lua_pushstring(L, lua_touserdata(L, 1));
-  sched_start(script_of(L)->sched, L, 1, "story", NULL, NULL);
+  sched_start(script_of(L)->sched, L, &(ProcessStart){.nargs = 1, .name = "story"}, NULL);
   return 0;
 }
 
@@ -198,7 +210,7 @@ static int start_command(lua_State *L) {
   int words = 0;
   if (text[0] == SCRIPT_COMMAND_MARK) words = console_push_command(L, text + 1);
   else compile_command(L, text);
-  sched_start(script_of(L)->sched, L, 1 + words, REPORT_CONSOLE, NULL, NULL);
+  sched_start(script_of(L)->sched, L, &(ProcessStart){.nargs = 1 + words, .name = REPORT_CONSOLE}, NULL);
   return 0;
 }
 
@@ -217,6 +229,13 @@ static void run_protected(Script *script, lua_CFunction body, const void *argume
   lua_settop(L, top);
 }
 
+static int check_things(lua_State *L) {
+  if (push_global(L, "Thing") == LUA_TTABLE && lua_getfield(L, -1, "checkAll") == LUA_TFUNCTION) lua_call(L, 0, 0);
+  return 0;
+}
+
+void script_check_things(Script *script) { run_protected(script, check_things, NULL, NULL); }
+
 void script_tell_story(Script *script, const char *file) {
   slots_set_ticks(script);
   run_protected(script, start_story, file, NULL);
@@ -231,7 +250,7 @@ void script_run_text(Script *script, const char *text) {
 
 static void escape_cutscene(Script *script, lua_State *L) {
   script->escaping = false;
-  if (push_global(L, "endCutscene") == LUA_TFUNCTION) sched_start(script->sched, L, 0, "endCutscene", NULL, NULL);
+  if (push_global(L, "endCutscene") == LUA_TFUNCTION) sched_start(script->sched, L, &(ProcessStart){.name = "endCutscene"}, NULL);
   else lua_pop(L, 1);
 }
 
@@ -253,11 +272,7 @@ static int tick_body(lua_State *L) {
   Tick now = script->world->tick;
   slots_set_ticks(script);
   if (script->escaping) escape_cutscene(script, L);
-  if (slots_update_is_replaced(script)) {
-    push_global(L, "updateWorld");
-    lua_pushnumber(L, clock_ms_from_ticks(now));
-    sched_start(script->sched, L, 1, "updateWorld", NULL, NULL);
-  }
+  callback_update_world(script, L);
   sched_run_timers(script->sched, now);
   for (int i = 0; i < signals_count(signals); i++) {
     const Signal *signal = signals_get(signals, i);
@@ -265,7 +280,7 @@ static int tick_body(lua_State *L) {
     else callback_deliver(script, L, signal, i);
   }
   sched_sweep(script->sched);
-  lua_gc(L, LUA_GCSTEP, COLLECT_KB);
+  runtime_step(&script->runtime);
   return 0;
 }
 
@@ -284,6 +299,9 @@ void script_tick(Script *script, const Signals *signals) {
   bool is_due =
       has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping || slots_update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
+  if (is_due) assigned_check(script);
+  if (locks_are_due(script)) run_protected(script, locks_release, NULL, NULL);
+  sched_forget_failed(script->sched);
   if (count > 0) sched_signals_done(script->sched, count);
 }
 
@@ -344,6 +362,14 @@ bool script_in_cutscene(Script *script, bool *has_escape) {
   lua_pop(L, running ? 2 : 1);
   return running;
 }
+
+char *script_source(const Script *script, const char *file) {
+  g_autoptr(GBytes) bytes = script->runtime.vfs ? vfs_read(script->runtime.vfs, file, NULL) : NULL;
+  if (!bytes || chunk_has_changed(script->lua, file, bytes)) return NULL;
+  return g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
+}
+
+char *script_describe_cutscene(const Script *script) { return sched_describe_waits(script->sched, "cutscene"); }
 
 void script_escape_cutscene(Script *script) { script->escaping = true; }
 

@@ -13,6 +13,7 @@
 #ifndef SCRIPT_SCRIPT_H
 #define SCRIPT_SCRIPT_H
 
+#include "base/data/restore_report.h"
 #include "base/problems.h"
 #include "base/requests.h"
 #include "base/rules.h"
@@ -39,7 +40,10 @@ typedef struct ScriptOptions {
   void (*last_resort)(void *user);
   void *last_resort_user;
   bool keeps_steps; /* record what changes stories, for script_story_steps */
-  Layout layout;    /* decides the game's rules (base/rules.h) and where its scripts are */
+  /* A developer's run: the log warns of misspelt waits, and missing texts show their ids. */
+  bool developer;
+  bool testing;  /* a test: a missing text is a problem */
+  Layout layout; /* decides the game's rules (base/rules.h) and where its scripts are */
 } ScriptOptions;
 
 /* Makes a state and loads the sandbox, the core functions and the engine's classes. Returns NULL
@@ -54,6 +58,12 @@ const char *script_story_steps(const Script *script, int index, const char **id)
 
 /* Runs a file of the game. If it fails, reports the error and returns false. */
 bool script_run_file(Script *script, const char *name);
+
+/* Looks for mistakes in what the game has defined, for developers: misspelt ids of texts, unknown
+ * ids in objectInteractions, unknown keys, and options of story pages without a page. Reports them
+ * as problems or warnings. Changes nothing that the game could see. Call it after main.lua. Does
+ * nothing in KIAVC games. */
+void script_check_game(Script *script);
 
 /* Plays a file of story pages from its first page. The game ends after its last page. For games
  * without main.lua, which consist only of story pages. */
@@ -87,6 +97,10 @@ void script_tick(Script *script, const Signals *signals);
 void script_drawing_begins(Script *script);
 void script_drawing_ends(Script *script);
 
+/* Reports mistakes in the game's things that a player would meet only later, such as an interaction
+ * at a waypoint that the room does not have. For developers, once after main.lua. */
+void script_check_things(Script *script);
+
 /* Warns developers, once for each place, if scripts wait for signals that nothing can send. This is
  * the case if every script waits without a timeout, nothing in the world moves or sounds, and
  * neither clicks nor keys nor updateWorld can start a script. There are no false warnings, but some
@@ -102,6 +116,23 @@ void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
 /* Returns the name of a part, for reports. */
 const char *script_part_name(int part);
 
+/* The sections of a checkpoint (game/checkpoint.h) that belong to the scripts' floor, as a{sv}. The
+ * results are floating. Reading checks everything, and adds what it skips to the report. For the
+ * stories, see stories_write and stories_read (script/stories/stories.h). */
+GVariant *script_write_stories(const Script *script, GVariant *base);
+void script_read_stories(Script *script, GVariant *state, RestoreReport *report);
+
+/* Updates the facts that stories have about the world, after the world got another state. */
+void script_update_world_facts(Script *script);
+
+/* The states of both random generators. */
+GVariant *script_write_generators(const Script *script);
+void script_read_generators(Script *script, GVariant *state, RestoreReport *report);
+
+/* Returns whether all live scripts belong to the room that is shown, or to an actor or object in
+ * it: no click action, cutscene, or script without an owner is running. */
+bool script_is_quiet(const Script *script);
+
 /* Returns whether the game has its own handler for a key. The engine must then ignore that key. */
 bool script_handles_key(Script *script, const char *key_name);
 
@@ -109,11 +140,15 @@ bool script_handles_key(Script *script, const char *key_name);
  * function; 'has_escape' may be NULL. */
 bool script_in_cutscene(Script *script, bool *has_escape);
 
+/* Returns where the scripts of the cutscene are and what they wait for, for messages. The caller
+ * frees it with g_free. */
+char *script_describe_cutscene(const Script *script);
+
 /* Makes the next tick begin with a call of the global function endCutscene. */
 void script_escape_cutscene(Script *script);
 
-/* Returns the completions of a path such as "actors.br", sorted. The caller frees the array with
- * g_ptr_array_unref. */
+/* Returns the completions of a path such as "actors.br", sorted. After a colon ("actors.bruno:go"),
+ * these are methods only. The caller frees the array with g_ptr_array_unref. */
 GPtrArray *script_complete(Script *script, const char *prefix);
 
 /* Returns the completions of a story's command, as story_shell_complete does. The array is empty if
@@ -152,6 +187,15 @@ size_t script_memory(const Script *script);
  * ("objects.stove.verbs.use", "activeActor:goTo") or the name of a method of a class. The caller
  * frees the text with g_free. */
 char *script_help(Script *script, const char *name);
+
+/* Returns all names that may be meant by 'name', for which script_help returned NULL: for a path
+ * ("activeActor:goT"), those in the same table; for other names, all globals and methods of
+ * classes. The caller frees the array with g_ptr_array_unref. */
+GPtrArray *script_help_names(Script *script, const char *name);
+
+/* Returns the text of a file of the game, to show lines of it. Returns NULL if there is no such
+ * file, or if it has changed since it was run. The caller frees with g_free. */
+char *script_source(const Script *script, const char *file);
 
 /* Returns how many scripts the watchdog has stopped so far. If it has stopped any, the run cannot
  * be reproduced, because times differ between runs. */

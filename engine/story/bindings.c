@@ -7,11 +7,17 @@
 #define NO_COLUMN UINT32_MAX
 
 void bindings_free(Bindings *bindings) {
-  if (!bindings) return;
+  if (!bindings || --bindings->owners > 0) return;
   g_free(bindings->columns);
   g_free(bindings->rows);
   tuples_clear(&bindings->sets);
   g_free(bindings);
+}
+
+Bindings *bindings_share(const Bindings *bindings) {
+  Bindings *shared = (Bindings *)bindings; /* only the number of owners changes */
+  shared->owners++;
+  return shared;
 }
 
 const uint32_t *bindings_exclusions(const Bindings *bindings, uint32_t i, uint32_t *length) {
@@ -24,6 +30,7 @@ const uint32_t *bindings_exclusions(const Bindings *bindings, uint32_t i, uint32
 
 BindingsMaker bindings_begin(const Symbol *columns, uint32_t width) {
   Bindings *list = g_new0(Bindings, 1);
+  list->owners = 1;
   list->width = width;
   list->columns = g_memdup2(columns, width * sizeof *columns);
   return (BindingsMaker){.list = list, .rows = g_array_new(FALSE, FALSE, sizeof(uint32_t))};
@@ -47,12 +54,21 @@ static int compare_rows(const Bindings *a, const uint32_t *row_a, const Bindings
   }
   uint32_t set_a = row_a[a->width], set_b = row_b[b->width];
   if (!set_a || !set_b) return (set_a != 0) - (set_b != 0);
+  CHECK(a->sets.count > 0 && b->sets.count > 0, "a row with exclusions has a set");
   uint32_t length_a = tuples_length(&a->sets, set_a - 1), length_b = tuples_length(&b->sets, set_b - 1);
   if (length_a != length_b) return length_a < length_b ? -1 : 1;
   return memcmp(tuples_words(&a->sets, set_a - 1), tuples_words(&b->sets, set_b - 1), length_a * sizeof(uint32_t));
 }
 
 static int compare_rows_of(gconstpointer a, gconstpointer b, gpointer list) { return compare_rows(list, a, list, b); }
+
+/* A join of sorted lists is often sorted already. */
+static bool is_sorted(const Bindings *list) {
+  for (uint32_t i = 1; i < list->count; i++) {
+    if (compare_rows(list, bindings_row(list, i - 1), list, bindings_row(list, i)) >= 0) return false;
+  }
+  return true;
+}
 
 Bindings *bindings_finish(BindingsMaker *maker) {
   Bindings *list = maker->list;
@@ -64,7 +80,7 @@ Bindings *bindings_finish(BindingsMaker *maker) {
     list->count = 0;
     tuples_clear(&list->sets);
   }
-  if (list->count < 2) return list;
+  if (is_sorted(list)) return list;
   g_qsort_with_data(rows, (gint)list->count, stride * sizeof *rows, compare_rows_of, list);
   for (uint32_t i = 0; i < list->count; i++) {
     const uint32_t *row = bindings_row(list, i);
@@ -88,17 +104,6 @@ Bindings *bindings_too_many(void) {
   return list;
 }
 
-static Bindings *copy(const Bindings *list) {
-  if (list->too_many) return bindings_too_many();
-  BindingsMaker maker = bindings_begin(list->columns, list->width);
-  for (uint32_t i = 0; i < list->count; i++) {
-    uint32_t length;
-    const uint32_t *set = bindings_exclusions(list, i, &length);
-    bindings_add(&maker, bindings_row(list, i), set, length);
-  }
-  return bindings_finish(&maker);
-}
-
 /* ---- queries ---- */
 
 static bool is_free_row(const Bindings *list, const uint32_t *row) {
@@ -114,6 +119,7 @@ static bool has_free_row(const Bindings *list) { return list->count > 0 && is_fr
 bool bindings_is_true(const Bindings *bindings) { return bindings->count == 1 && has_free_row(bindings); }
 
 bool bindings_equal(const Bindings *a, const Bindings *b) {
+  if (a == b) return true;
   if (a->count != b->count || a->too_many != b->too_many) return false;
   /* Equal for any variables. */
   if (a->count == 0 || (a->count == 1 && has_free_row(a) && has_free_row(b))) return true;
@@ -298,7 +304,7 @@ Bindings *bindings_join(const Bindings *const *lists, uint32_t count) {
   for (uint32_t done = 0; done < count; done++) {
     uint32_t next = count > CHOICES_MAX ? done : next_to_join(result, lists, joined, count);
     joined[next] = true;
-    Bindings *wider = result ? join_two(result, lists[next]) : copy(lists[next]);
+    Bindings *wider = result ? join_two(result, lists[next]) : bindings_share(lists[next]);
     bindings_free(result);
     result = wider;
     if (result->count == 0) break; /* empty, or too many */
@@ -395,13 +401,26 @@ Bindings *bindings_differ(const Bindings *a, const Bindings *b) {
 
 /* ---- offers ---- */
 
+static bool can_be_offered(const Bindings *list, uint32_t row) {
+  uint32_t length;
+  const uint32_t *set = bindings_exclusions(list, row, &length);
+  return exclusions_consistent(set, length);
+}
+
+uint32_t bindings_offer_count(const Bindings *list) {
+  if (list->too_many || list->sets.count == 0) return list->count;
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < list->count; i++) count += can_be_offered(list, i);
+  return count;
+}
+
 Bindings *bindings_offers(const Bindings *list) {
-  if (list->too_many) return bindings_too_many();
+  if (list->too_many || list->sets.count == 0) return bindings_share(list);
   BindingsMaker maker = bindings_begin(list->columns, list->width);
   for (uint32_t i = 0; i < list->count; i++) {
     uint32_t length;
     const uint32_t *set = bindings_exclusions(list, i, &length);
-    if (exclusions_consistent(set, length)) bindings_add(&maker, bindings_row(list, i), set, length);
+    if (can_be_offered(list, i)) bindings_add(&maker, bindings_row(list, i), set, length);
   }
   return bindings_finish(&maker);
 }

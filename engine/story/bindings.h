@@ -41,9 +41,13 @@ typedef struct Bindings {
   uint32_t *rows;
   Tuples sets; /* of exclusions */
   bool too_many;
+  uint32_t owners; /* how many call bindings_free */
 } Bindings;
 
 void bindings_free(Bindings *bindings);
+
+/* Adds an owner and returns the same list. Every owner must call bindings_free. */
+Bindings *bindings_share(const Bindings *bindings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Bindings, bindings_free)
 
 /* ---- construction ---- */
@@ -92,6 +96,9 @@ Bindings *bindings_offers(const Bindings *list);
 /* ---- queries ---- */
 
 static inline bool bindings_is_empty(const Bindings *bindings) { return bindings->count == 0 && !bindings->too_many; }
+
+/* Returns how many alternatives bindings_offers would return. */
+uint32_t bindings_offer_count(const Bindings *list);
 
 /* Returns whether the list is {}: true for all values. */
 bool bindings_is_true(const Bindings *bindings);

@@ -273,22 +273,23 @@ static bool speaks_of(const uint32_t *group, Symbol variable) {
   return false;
 }
 
-static bool share_variable(const uint32_t *a, const uint32_t *b) {
+static Symbol shared_variable(const uint32_t *a, const uint32_t *b) {
   const uint32_t *tuple = a + GROUP_HEAD;
   for (uint32_t i = 0; i < a[1]; i++, tuple += 1 + 2 * tuple[0]) {
     for (uint32_t p = 0; p < tuple[0]; p++) {
-      if (speaks_of(b, tuple[1 + 2 * p])) return true;
+      if (speaks_of(b, tuple[1 + 2 * p])) return tuple[1 + 2 * p];
     }
-    if (a[2] > 0) return false;
+    if (a[2] > 0) return SYMBOL_NONE;
   }
-  return false;
+  return SYMBOL_NONE;
 }
 
-bool exclusions_consistent(const uint32_t *words, uint32_t length) {
+Symbol exclusions_shared(const uint32_t *words, uint32_t length) {
   for (uint32_t a = 0; a < length; a += words[a] + 1) {
     for (uint32_t b = a + words[a] + 1; b < length; b += words[b] + 1) {
-      if (share_variable(words + a, words + b)) return false;
+      Symbol shared = shared_variable(words + a, words + b);
+      if (shared != SYMBOL_NONE) return shared;
     }
   }
-  return true;
+  return SYMBOL_NONE;
 }

@@ -69,8 +69,13 @@ bool exclusions_add_set(Exclusions *x, const uint32_t *words, uint32_t length, c
 /* Brings the set into its canonical form, in 'words'. */
 void exclusions_end(Exclusions *x);
 
+/* Returns the first variable that two groups of a set share, or SYMBOL_NONE. */
+Symbol exclusions_shared(const uint32_t *words, uint32_t length);
+
 /* Returns whether all exclusions of a set can be satisfied at once: no two of its groups share a
  * variable. */
-bool exclusions_consistent(const uint32_t *words, uint32_t length);
+static inline bool exclusions_consistent(const uint32_t *words, uint32_t length) {
+  return exclusions_shared(words, length) == SYMBOL_NONE;
+}
 
 #endif

@@ -4,9 +4,6 @@
 
 #include <string.h>
 
-/* The largest number of places in a phrase, as in program.c. */
-#define PLACES_MAX 64
-
 static void free_array(gpointer array) { g_array_free(array, TRUE); }
 
 void facts_clear(Facts *facts) {
@@ -40,7 +37,7 @@ static void write_shape(const uint32_t *words, uint32_t length, uint64_t mask, u
 /* Adds a fact to the lists of all shapes that it matches, or removes it from them. */
 static void update_members(Facts *facts, const Program *program, uint32_t fact, bool known, GArray *touched) {
   const uint32_t *words = tuples_words(&program->phrases, fact);
-  uint32_t length = tuples_length(&program->phrases, fact), shape_words[PLACES_MAX + 1];
+  uint32_t length = tuples_length(&program->phrases, fact), shape_words[PHRASE_TERMS_MAX + 1];
   uint32_t relation = tuples_find(&facts->relations, words, 1);
   if (relation == TUPLE_NONE) return;
   const GArray *masks = facts->masks->pdata[relation];
@@ -77,7 +74,7 @@ static bool fits(const uint32_t *words, uint32_t length, const uint32_t *shape) 
 
 uint32_t facts_shape(Facts *facts, const Program *program, uint32_t phrase) {
   const uint32_t *words = tuples_words(&program->phrases, phrase);
-  uint32_t length = tuples_length(&program->phrases, phrase), shape_words[PLACES_MAX + 1];
+  uint32_t length = tuples_length(&program->phrases, phrase), shape_words[PHRASE_TERMS_MAX + 1];
   uint64_t mask = 0;
   for (uint32_t i = 1; i < length; i++) mask |= (uint64_t)term_is_literal(words[i]) << (i - 1);
   write_shape(words, length, mask, shape_words);

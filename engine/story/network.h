@@ -44,8 +44,9 @@ typedef struct ChangedEvents {
 #define CHANGED_LISTED 1   /* it is in 'events' */
 #define CHANGED_REPORTED 2 /* it was available at the last story_news */
 
-/* The place of an event that is not available. */
+/* The place of an event that is not available, and of a list that is not polled. */
 #define NOT_AVAILABLE UINT32_MAX
+#define NETWORK_NOT_POLLED UINT32_MAX
 
 /* An edge from a source or node to a target: target << 1, plus 1 for "not". */
 typedef uint32_t Edge;
@@ -68,7 +69,7 @@ typedef struct ListNode {
   uint32_t node;
   uint32_t inputs, input_count; /* Network.inputs: lists */
   uint32_t dependents;          /* how many events and active lists depend on it */
-  uint32_t polled_place;        /* in Network.polled */
+  uint32_t polled_place;        /* in Network.polled, or NETWORK_NOT_POLLED */
   Bindings *list;
   /* the node has one more input, the truth of its plain operands; its balance counts it, as in
    * a gate */

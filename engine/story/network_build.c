@@ -5,7 +5,6 @@
 #include <string.h>
 
 #define NO_LIST UINT32_MAX
-#define NOT_POLLED UINT32_MAX
 
 /* A formula while its rule is compiled: source or node << 1, plus 1 for "not". */
 typedef uint32_t Wire;
@@ -30,6 +29,8 @@ typedef struct Builder {
   GArray *lists;                    /* ListNode */
   GArray *list_of;                  /* uint32_t, by node */
   GArray *inputs;                   /* uint32_t */
+  Tuples operators;                 /* lists that are operators: kind, guard + 1 or 0, inputs */
+  GArray *operator_lists;           /* uint32_t: their lists, by number in 'operators' */
   GArray *stack;                    /* Operand */
   GArray *wires;                    /* Wire: scratch */
   GArray *chosen;                   /* uint32_t: scratch, lists */
@@ -96,7 +97,7 @@ static uint32_t add_list(Builder *builder, ListNode list, const uint32_t *inputs
   list.inputs = builder->inputs->len;
   list.input_count = count;
   list.guarded = guard != NULL;
-  list.polled_place = NOT_POLLED;
+  list.polled_place = NETWORK_NOT_POLLED;
   if (count > 0) g_array_append_vals(builder->inputs, inputs, count);
   g_array_append_val(builder->lists, list);
   add_node(builder, level + 1, balance, builder->lists->len);
@@ -184,6 +185,21 @@ static void sort_operands(Builder *builder, const Operand *operands, uint32_t co
   }
 }
 
+/* Returns the list of an operator. Operators with the same operands share it: many events may have
+ * the same conditions. */
+static uint32_t add_operator(Builder *builder, ListKind kind, const Wire *guard) {
+  g_autoptr(GArray) key = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+  const uint32_t head[] = {kind, guard ? *guard + 1 : 0}, *inputs = (const uint32_t *)(const void *)builder->chosen->data;
+  g_array_append_vals(key, head, G_N_ELEMENTS(head));
+  g_array_append_vals(key, inputs, builder->chosen->len);
+  uint32_t number = tuples_add(&builder->operators, (const uint32_t *)(const void *)key->data, key->len);
+  if (number == builder->operator_lists->len) {
+    uint32_t list = add_list(builder, (ListNode){.kind = kind}, inputs, builder->chosen->len, guard);
+    g_array_append_val(builder->operator_lists, list);
+  }
+  return word(builder->operator_lists, number);
+}
+
 /* Compiles an operator that has at least one list among its operands. All plain operands together
  * become its guard. */
 static Operand compile_list(Builder *builder, CodeOp op) {
@@ -193,9 +209,7 @@ static Operand compile_list(Builder *builder, CodeOp op) {
   if (plain == 1) guard = wires[0];
   if (plain > 1) guard = add_gate(builder, wires, plain, op == CODE_AND).wire;
   const ListKind kinds[] = {[CODE_NOT] = LIST_INVERT, [CODE_AND] = LIST_JOIN, [CODE_OR] = LIST_UNION, [CODE_XOR] = LIST_DIFFER};
-  const uint32_t *inputs = (const uint32_t *)(const void *)builder->chosen->data;
-  uint32_t list = add_list(builder, (ListNode){.kind = kinds[op]}, inputs, builder->chosen->len, plain > 0 ? &guard : NULL);
-  return operand_of_list(builder, list);
+  return operand_of_list(builder, add_operator(builder, kinds[op], plain > 0 ? &guard : NULL));
 }
 
 /* Compiles an operator on plain truth values. The last one of a rule is the event itself. */
@@ -320,7 +334,8 @@ static uint32_t *no_lists(uint32_t count) {
 
 static void builder_begin(Builder *builder, Network *network, Knowledge *knowledge) {
   const Program *program = &knowledge->program;
-  GArray **arrays[] = {&builder->levels, &builder->needs, &builder->list_of, &builder->inputs, &builder->wires, &builder->chosen};
+  GArray **arrays[] = {&builder->levels, &builder->needs,  &builder->list_of,       &builder->inputs,
+                       &builder->wires,  &builder->chosen, &builder->operator_lists};
   *builder = (Builder){.knowledge = knowledge,
                        .program = program,
                        .network = network,
@@ -343,8 +358,9 @@ static void builder_begin(Builder *builder, Network *network, Knowledge *knowled
 }
 
 static void builder_end(Builder *builder) {
-  GArray *arrays[] = {builder->links, builder->needs, builder->stack, builder->wires, builder->chosen};
+  GArray *arrays[] = {builder->links, builder->needs, builder->stack, builder->wires, builder->chosen, builder->operator_lists};
   for (gsize i = 0; i < G_N_ELEMENTS(arrays); i++) g_array_free(arrays[i], TRUE);
+  tuples_clear(&builder->operators);
   g_free(builder->holds);
   g_free(builder->lookups);
   g_free(builder->asks);

@@ -5,8 +5,6 @@
 
 #include "base/check.h"
 
-#define NOT_POLLED UINT32_MAX
-
 static ListNode *input_of(const Network *network, const ListNode *list, uint32_t i) {
   return &network->lists[network->inputs[list->inputs + i]];
 }
@@ -103,10 +101,10 @@ static bool can_be_offered(const Bindings *list) {
   return false;
 }
 
-/* Updates the totals when a list is added or removed. */
+/* Updates the totals when a list is added or removed. A list with several owners counts once. */
 static void count_list(Network *network, const ListNode *node, bool comes) {
   if (!node->list) return;
-  size_t bytes = bindings_bytes(node->list), many = node->is_rule && node->list->too_many;
+  size_t bytes = node->list->owners == 1 ? bindings_bytes(node->list) : 0, many = node->is_rule && node->list->too_many;
   network->list_bytes += comes ? bytes : 0 - bytes;
   network->too_many += (uint32_t)(comes ? many : 0 - many);
 }
@@ -114,7 +112,8 @@ static void count_list(Network *network, const ListNode *node, bool comes) {
 /* Stores 'made' and takes ownership of it. Returns false if it equals the old list. */
 static bool put_list(Network *network, const Knowledge *knowledge, ListNode *list, Bindings *made) {
   count_list(network, list, false);
-  if (network->list_bytes + bindings_bytes(made) > knowledge->list_bytes_most) {
+  size_t bytes = made->owners == 1 ? bindings_bytes(made) : 0;
+  if (network->list_bytes + bytes > knowledge->list_bytes_most) {
     bindings_free(made);
     made = bindings_too_many();
   }
@@ -161,7 +160,7 @@ void network_list_changed(Network *network, Knowledge *knowledge, uint32_t index
 
 static void set_polled(Network *network, ListNode *list, bool polled) {
   uint32_t index = (uint32_t)(list - network->lists);
-  if (!list->is_volatile || polled == (list->polled_place != NOT_POLLED)) return;
+  if (!list->is_volatile || polled == (list->polled_place != NETWORK_NOT_POLLED)) return;
   if (polled) {
     list->polled_place = network->polled->len;
     g_array_append_val(network->polled, index);
@@ -171,7 +170,7 @@ static void set_polled(Network *network, ListNode *list, bool polled) {
   g_array_index(network->polled, uint32_t, list->polled_place) = last;
   network->lists[last].polled_place = list->polled_place;
   g_array_set_size(network->polled, network->polled->len - 1);
-  list->polled_place = NOT_POLLED;
+  list->polled_place = NETWORK_NOT_POLLED;
 }
 
 static void update_active(Network *network, ListNode *list) {

@@ -123,6 +123,31 @@ StoryOffers *offers_new(const Program *program, uint32_t index, const Bindings *
   return offers;
 }
 
+/* ---- search ---- */
+
+/* Returns whether an offer allows these values: the common values are equal, and no excluded tuple
+ * matches. */
+static bool allows(const StoryOffers *offers, const StoryOffer *offer, const char *const *values) {
+  for (uint32_t v = 0; v < offers->variable_count; v++) {
+    if (values[v] && offer->values[v] && strcmp(values[v], offer->values[v]) != 0) return false;
+  }
+  for (uint32_t p = 0, end; p < offer->excluded_count; p = end) {
+    bool hit = true;
+    for (end = p; end < offer->excluded_count && offer->excluded[end].tuple == offer->excluded[p].tuple; end++) {
+      const char *value = values[offer->excluded[end].variable];
+      hit = hit && value && !strcmp(value, offer->excluded[end].value);
+    }
+    if (hit) return false;
+  }
+  return true;
+}
+
+uint32_t offers_find(const StoryOffers *offers, const char *const *values) {
+  uint32_t i = 0;
+  while (i < offers->count && !allows(offers, &offers->offers[i], values)) i++;
+  return i;
+}
+
 /* ---- text ---- */
 
 char *offers_line(const StoryOffers *offers, uint32_t i, const char *event) {

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#define PHRASE_TERMS_MAX 64
 #define ARGUMENT_MAX 0x0fffffffu
 
 void program_clear(Program *program) {

@@ -29,6 +29,8 @@
 
 #include <stddef.h>
 
+#define PHRASE_TERMS_MAX 64 /* at most 64: facts.c has a bit for each */
+
 typedef enum {
   /* In rules. */
   CODE_HOLDS, /* a phrase: the fact is known; with variables: at least one such fact is known (K) */

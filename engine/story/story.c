@@ -1,7 +1,7 @@
 #include "story/story.h"
 
 #include "base/check.h"
-#include "base/checksum.h"
+#include "base/data/checksum.h"
 #include "story/history.h"
 #include "story/network_build.h"
 
@@ -261,6 +261,18 @@ uint64_t story_news_checksum(const Story *story) {
   return checksum_result(&sum);
 }
 
+bool story_is_reported(const Story *story, uint32_t event) {
+  const ChangedEvents *changed = &story->changed_events;
+  return event < changed->event_count && (changed->marks[event] & CHANGED_REPORTED);
+}
+
+void story_set_reported(Story *story, uint32_t event) {
+  CHECK(event < story_event_count(story), "an event that exists");
+  if (story->changed_events.event_count != story_event_count(story)) mark_all_changed(story);
+  story->changed_events.marks[event] |= CHANGED_REPORTED;
+  network_note_change(&story->changed_events, event);
+}
+
 bool story_is_available(Story *story, uint32_t event) {
   CHECK(event < story_event_count(story), "an event that exists");
   update(story);
@@ -279,6 +291,12 @@ const StoryOffers *story_offers(Story *story, uint32_t event) {
   offers_free(story->offers);
   story->offers = offers_new(&story->knowledge.program, event, list);
   return story->offers;
+}
+
+uint32_t story_offer_count(Story *story, uint32_t event) {
+  bool available = story_is_available(story, event);
+  const ListNode *list = network_list_of_event(&story->network, event);
+  return list && available ? bindings_offer_count(list->list) : available;
 }
 
 static bool has_too_many(const Story *story, uint32_t event) {
@@ -302,28 +320,10 @@ bool story_has_too_many(Story *story, uint32_t event) {
 
 /* ---- performing events ---- */
 
-/* Returns whether an offer allows these values: the common values are equal, and no excluded tuple
- * matches. */
-static bool allows(const StoryOffers *offers, const StoryOffer *offer, const char *const *values) {
-  for (uint32_t v = 0; v < offers->variable_count; v++) {
-    if (values[v] && offer->values[v] && strcmp(values[v], offer->values[v]) != 0) return false;
-  }
-  for (uint32_t p = 0, end; p < offer->excluded_count; p = end) {
-    bool hit = true;
-    for (end = p; end < offer->excluded_count && offer->excluded[end].tuple == offer->excluded[p].tuple; end++) {
-      const char *value = values[offer->excluded[end].variable];
-      hit = hit && value && !strcmp(value, offer->excluded[end].value);
-    }
-    if (hit) return false;
-  }
-  return true;
-}
-
 /* Chooses the event's values, as symbols. Returns false if no offer allows the given ones. */
 static bool choose_values(Story *story, uint32_t event, const char *const *values, Symbol *chosen) {
   const StoryOffers *offers = story_offers(story, event);
-  uint32_t o = 0;
-  while (o < offers->count && !allows(offers, &offers->offers[o], values)) o++;
+  uint32_t o = offers_find(offers, values);
   if (o == offers->count) return false;
   for (uint32_t v = 0; v < offers->variable_count; v++) {
     const char *value = values[v] ? values[v] : offers->offers[o].values[v];
@@ -386,6 +386,12 @@ StoryWhy *story_why(Story *story, uint32_t event, const char *const *values) {
 void story_keep_history(Story *story, bool keep) { story->history.keeps = keep; }
 
 uint32_t story_steps(const Story *story) { return story->history.steps; }
+
+void story_forget_history(Story *story) {
+  bool keeps = story->history.keeps;
+  history_clear(&story->history);
+  story->history.keeps = keeps;
+}
 
 bool story_undo(Story *story) {
   Change change = {.first = false};

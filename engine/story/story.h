@@ -141,9 +141,18 @@ const uint32_t *story_news(Story *story, uint32_t *count);
 /* Returns a checksum of which events were available at the last story_news. */
 uint64_t story_news_checksum(const Story *story);
 
+/* For checkpoints (story_state.h). story_is_reported returns whether the event was available at the
+ * last story_news. story_set_reported makes the next story_news count it as reported, and evaluates
+ * nothing. */
+bool story_is_reported(const Story *story, uint32_t event);
+void story_set_reported(Story *story, uint32_t event);
+
 /* Returns the values with which the event can happen: at least one offer if it is available, else
  * none. Valid until the next call or story_perform; the strings are valid as long as the story. */
 const StoryOffers *story_offers(Story *story, uint32_t event);
+
+/* Returns how many offers the event has, without making them. */
+uint32_t story_offer_count(Story *story, uint32_t event);
 
 /* Returns whether the rule has more alternatives than the limits allow (BINDINGS_MAX,
  * story_limit_lists). Such an event is not available. */
@@ -179,6 +188,9 @@ void story_keep_history(Story *story, bool keep);
 /* Undoes the last step. Calls to the game are not undone. Returns false if there is no step. */
 bool story_undo(Story *story);
 uint32_t story_steps(const Story *story);
+
+/* Removes all steps. The log stays on or off. */
+void story_forget_history(Story *story);
 
 /* Returns a checksum of the facts, attributes and entities. It does not depend on the order of
  * changes. */

@@ -19,9 +19,13 @@
 /* One formula of a rule: a condition, or an operator on the parts before it. */
 typedef struct Part {
   Code code;
-  uint32_t size;        /* the number of parts in the formula, itself included */
-  const Bindings *list; /* for a condition with variables or a question; NULL: it was not asked */
+  uint32_t size; /* the number of parts in the formula, itself included */
+  bool is_plain; /* it has only facts without variables and questions, so it has no list */
+  /* Its alternatives. NULL if it is plain or was not evaluated. */
+  const Bindings *list;
   StoryVerdict verdict;
+  bool differs;                   /* an "xor" whose alternatives disagree with logic */
+  uint32_t missing;               /* how many unmet conditions keep it from being true, see weigh */
   uint32_t lookups, lookup_count; /* Judge.lookups: the attributes that a question looks up */
 } Part;
 
@@ -83,7 +87,7 @@ static char *part_text(const Judge *judge, const Part *part) {
   case CODE_NOT: return g_strdup("not");
   case CODE_AND: return g_strdup("all of");
   case CODE_OR: return g_strdup("any of");
-  case CODE_XOR: return g_strdup("one of");
+  case CODE_XOR: return g_strdup(part->differs ? "one of (compared as a whole, not value by value)" : "one of");
   default: return why_condition_text(&judge->knowledge->program, &judge->knowledge->predicates, part->code);
   }
 }
@@ -95,14 +99,19 @@ static uint32_t operands_of(Code code) {
   return op == CODE_AND || op == CODE_OR ? code_argument(code) : op == CODE_XOR ? 2 : op == CODE_NOT ? 1 : 0;
 }
 
-/* Returns the lists of one kind by subject: questions, attributes or phrases with variables. Lists
- * that are not evaluated are omitted. */
-static GHashTable *find_lists(const Network *network, ListKind kind) {
+/* Returns the alternatives of a list. Returns NULL if they are not up to date, because nothing
+ * depends on them, or if there are too many. */
+static const Bindings *list_of(const ListNode *node) {
+  return (node->fixed || node->active) && node->list && !node->list->too_many ? node->list : NULL;
+}
+
+/* Returns the lists of attributes by expression. Lists that are not evaluated are omitted. */
+static GHashTable *find_lookups(const Network *network) {
   GHashTable *lists = g_hash_table_new(g_direct_hash, g_direct_equal);
   for (uint32_t i = 0; i < network->list_count; i++) {
-    const ListNode *list = &network->lists[i];
-    if (list->kind == kind && (list->fixed || list->active) && list->list)
-      g_hash_table_insert(lists, GUINT_TO_POINTER(list->subject), list->list);
+    const ListNode *node = &network->lists[i];
+    const Bindings *list = node->kind == LIST_LOOKUP ? list_of(node) : NULL;
+    if (list) g_hash_table_insert(lists, GUINT_TO_POINTER(node->subject), (gpointer)list);
   }
   return lists;
 }
@@ -145,10 +154,39 @@ static void take_lookups(Judge *judge, Part *part, GHashTable *lists) {
   part->lookup_count = judge->lookups->len - part->lookups;
 }
 
-static void take_parts(Judge *judge, const Network *network) {
+static bool is_plain(const Judge *judge, uint32_t index) {
+  const Part *part = &judge->parts[index];
+  uint32_t at = index - 1;
+  if (code_op(part->code) == CODE_ASKS) return false;
+  if (code_op(part->code) == CODE_HOLDS) return program_is_fact(&judge->knowledge->program, code_argument(part->code));
+  for (uint32_t n = operands_of(part->code); n > 0; n--) {
+    if (!judge->parts[at].is_plain) return false;
+    at -= judge->parts[at].size;
+  }
+  return true;
+}
+
+/* Finds the lists of all parts, from the rule's list down. A list's inputs are the operands that
+ * are not plain, in the same order (network_build.c). */
+static void take_lists(Judge *judge, const Network *network, const ListNode *rule) {
+  g_autofree const ListNode **nodes = g_new0(const ListNode *, judge->part_count + 1);
+  if (judge->part_count > 0) nodes[judge->part_count - 1] = rule;
+  for (uint32_t i = judge->part_count; i-- > 0;) {
+    Part *part = &judge->parts[i];
+    if (part->is_plain) continue;
+    CHECK(nodes[i], "a formula with variables or questions has a list");
+    part->list = list_of(nodes[i]);
+    uint32_t at = i - 1, input = nodes[i]->input_count;
+    for (uint32_t n = operands_of(part->code); n > 0; n--) {
+      if (!judge->parts[at].is_plain) nodes[at] = &network->lists[network->inputs[nodes[i]->inputs + --input]];
+      at -= judge->parts[at].size;
+    }
+  }
+}
+
+static void take_parts(Judge *judge, const Network *network, const ListNode *rule) {
   const Program *program = &judge->knowledge->program;
-  g_autoptr(GHashTable) asks = find_lists(network, LIST_ASKS), holds = find_lists(network, LIST_HOLDS),
-                        lookups = find_lists(network, LIST_LOOKUP);
+  g_autoptr(GHashTable) lookups = find_lookups(network);
   judge->part_count = judge->event->effects - judge->event->rule;
   judge->parts = g_new0(Part, judge->part_count + 1);
   for (uint32_t i = 0; i < judge->part_count; i++) {
@@ -156,10 +194,10 @@ static void take_parts(Judge *judge, const Network *network) {
     part->code = program->code[judge->event->rule + i];
     part->size = 1;
     for (uint32_t n = operands_of(part->code); n > 0; n--) part->size += judge->parts[i - part->size].size;
-    GHashTable *lists = code_op(part->code) == CODE_ASKS ? asks : holds;
-    if (code_op(part->code) <= CODE_ASKS) part->list = g_hash_table_lookup(lists, GUINT_TO_POINTER(code_argument(part->code)));
+    part->is_plain = is_plain(judge, i);
     if (code_op(part->code) == CODE_ASKS) take_lookups(judge, part, lookups);
   }
+  take_lists(judge, network, rule);
 }
 
 static uint32_t place_of(const Judge *judge, Symbol variable) {
@@ -178,16 +216,49 @@ static bool agrees(Judge *judge, const Bindings *list, uint32_t row, uint32_t fi
   return true;
 }
 
-static StoryVerdict judge_condition(Judge *judge, const Part *part) {
-  uint32_t argument = code_argument(part->code);
-  if (code_op(part->code) == CODE_HOLDS && program_is_fact(&judge->knowledge->program, argument)) {
-    return facts_known(&judge->knowledge->facts, argument) ? VERDICT_YES : VERDICT_NO;
+/* Returns whether all pairs of an excluded tuple have the values of the judge. */
+static bool matches(Judge *judge, const uint32_t *tuple) {
+  judge->work++;
+  for (uint32_t p = 0; p < tuple[0]; p++) {
+    if (judge->values[place_of(judge, tuple[1 + 2 * p])] != tuple[2 + 2 * p]) return false;
   }
-  if (!part->list) return VERDICT_UNASKED;
-  for (uint32_t row = 0; row < part->list->count; row++) {
-    if (agrees(judge, part->list, row, 0)) return VERDICT_YES;
+  return true;
+}
+
+static bool excludes(Judge *judge, const uint32_t *words, uint32_t length) {
+  for (uint32_t at = 0; at < length; at += words[at] + 1) {
+    const uint32_t *tuple = words + at + EXCLUSIONS_GROUP_HEAD;
+    for (uint32_t t = 0; t < words[at + 1]; t++, tuple += 1 + 2 * tuple[0]) {
+      if (matches(judge, tuple)) return true;
+    }
+  }
+  return false;
+}
+
+/* Returns whether an alternative is true for the values: it has the same or leaves them open, and
+ * does not exclude them. */
+static bool accepts(Judge *judge, const Bindings *list, uint32_t row) {
+  judge->work++;
+  for (uint32_t c = 0; c < list->width; c++) {
+    Symbol value = bindings_row(list, row)[c];
+    if (value != SYMBOL_NONE && value != judge->values[place_of(judge, list->columns[c])]) return false;
+  }
+  uint32_t length;
+  const uint32_t *words = bindings_exclusions(list, row, &length);
+  return !excludes(judge, words, length);
+}
+
+static StoryVerdict judge_list(Judge *judge, const Bindings *list) {
+  if (!list) return VERDICT_UNASKED;
+  for (uint32_t row = 0; row < list->count; row++) {
+    if (accepts(judge, list, row)) return VERDICT_YES;
   }
   return VERDICT_NO;
+}
+
+static StoryVerdict judge_condition(Judge *judge, const Part *part) {
+  if (!part->is_plain) return judge_list(judge, part->list);
+  return facts_known(&judge->knowledge->facts, code_argument(part->code)) ? VERDICT_YES : VERDICT_NO;
 }
 
 /* Returns SYMBOL_NONE if the attribute does not exist. */
@@ -207,10 +278,12 @@ static uint32_t found_of(Judge *judge) {
   return found;
 }
 
-/* One "no" decides an "and", one "yes" an "or". */
-static StoryVerdict judge_operator(const Judge *judge, uint32_t index) {
-  CodeOp op = code_op(judge->parts[index].code);
-  uint32_t at = index - 1, counts[3] = {0}, operands = operands_of(judge->parts[index].code);
+/* One "no" decides an "and", one "yes" an "or". An "xor" with variables differs from logic
+ * (bindings_differ), so its alternatives decide. */
+static StoryVerdict judge_operator(Judge *judge, uint32_t index) {
+  Part *part = &judge->parts[index];
+  CodeOp op = code_op(part->code);
+  uint32_t at = index - 1, counts[3] = {0}, operands = operands_of(part->code);
   for (uint32_t n = operands; n > 0; n--) {
     counts[judge->parts[at].verdict]++;
     at -= judge->parts[at].size;
@@ -220,7 +293,27 @@ static StoryVerdict judge_operator(const Judge *judge, uint32_t index) {
     return counts[VERDICT_NO] > 0 ? VERDICT_NO : counts[VERDICT_YES] == operands ? VERDICT_YES : VERDICT_UNASKED;
   if (op == CODE_OR) return counts[VERDICT_YES] > 0 ? VERDICT_YES : unsure;
   if (unsure == VERDICT_UNASKED) return VERDICT_UNASKED;
-  return counts[VERDICT_YES] == (op == CODE_NOT ? 0 : 1) ? VERDICT_YES : VERDICT_NO;
+  StoryVerdict logic = counts[VERDICT_YES] == (op == CODE_NOT ? 0 : 1) ? VERDICT_YES : VERDICT_NO;
+  if (op == CODE_NOT || part->is_plain) return logic;
+  StoryVerdict verdict = judge_list(judge, part->list);
+  part->differs = verdict != logic && verdict != VERDICT_UNASKED;
+  return verdict;
+}
+
+/* Returns how many unmet conditions keep a part from being true: the sum for an "and", the smallest
+ * number for an "or". Below "not" and "xor", conditions are not counted one by one. */
+static uint32_t weigh(const Judge *judge, uint32_t index) {
+  const Part *part = &judge->parts[index];
+  CodeOp op = code_op(part->code);
+  uint32_t at = index - 1, sum = 0, least = UINT32_MAX;
+  if (part->verdict != VERDICT_NO) return 0;
+  if (op != CODE_AND && op != CODE_OR) return 1;
+  for (uint32_t n = operands_of(part->code); n > 0; n--) {
+    sum += judge->parts[at].missing;
+    least = MIN(least, judge->parts[at].missing);
+    at -= judge->parts[at].size;
+  }
+  return op == CODE_OR ? least : sum;
 }
 
 static void judge_all(Judge *judge) {
@@ -228,29 +321,11 @@ static void judge_all(Judge *judge) {
   for (uint32_t i = 0; i < judge->part_count; i++) {
     Part *part = &judge->parts[i];
     part->verdict = code_op(part->code) <= CODE_ASKS ? judge_condition(judge, part) : judge_operator(judge, i);
+    part->missing = weigh(judge, i);
   }
 }
 
-/* Returns how many conditions of a formula are unmet: the sum for an "and", the smallest number for
- * an "or". A nested formula counts as one. */
-static uint32_t missing_of(const Judge *judge, uint32_t index, bool sections) {
-  const Part *part = &judge->parts[index];
-  CodeOp op = code_op(part->code);
-  if (part->verdict == VERDICT_YES) return 0;
-  bool looks_inside = op == CODE_AND || (op == CODE_OR && sections);
-  if (!looks_inside) return 1;
-  uint32_t at = index - 1, sum = 0, least = UINT32_MAX;
-  for (uint32_t n = operands_of(part->code); n > 0; n--) {
-    bool section = op == CODE_OR && code_op(judge->parts[at].code) == CODE_AND;
-    uint32_t missing = section ? missing_of(judge, at, false) : judge->parts[at].verdict == VERDICT_NO;
-    sum += missing;
-    least = MIN(least, missing);
-    at -= judge->parts[at].size;
-  }
-  return op == CODE_OR ? least : sum;
-}
-
-static uint32_t missing(const Judge *judge) { return judge->part_count > 0 ? missing_of(judge, judge->part_count - 1, true) : 0; }
+static uint32_t missing(const Judge *judge) { return judge->part_count > 0 ? judge->parts[judge->part_count - 1].missing : 0; }
 
 /* ---- the nearest values ---- */
 
@@ -285,7 +360,9 @@ static void collect(const Judge *judge, Choice *choices) {
   const Symbols *symbols = &judge->knowledge->program.symbols;
   uint32_t count = judge->event->variable_count;
   for (uint32_t v = 0; v < count; v++) choices[v].values = g_array_new(FALSE, FALSE, sizeof(Symbol));
-  for (uint32_t i = 0; i < judge->part_count; i++) collect_from(judge, choices, judge->parts[i].list, 0);
+  for (uint32_t i = 0; i < judge->part_count; i++) {
+    if (code_op(judge->parts[i].code) <= CODE_ASKS) collect_from(judge, choices, judge->parts[i].list, 0);
+  }
   for (guint i = 0; i < judge->lookups->len; i++) collect_from(judge, choices, g_array_index(judge->lookups, Lookup, i).list, 1);
   for (uint32_t v = 0; v < count; v++) {
     g_qsort_with_data(choices[v].values->data, (gint)choices[v].values->len, sizeof(Symbol), compare_symbols, (gpointer)symbols);
@@ -329,24 +406,32 @@ static void find_nearest(Judge *judge) {
 
 /* ---- result ---- */
 
-static bool fits(const StoryOffers *offers, const StoryOffer *offer, const char *const *values) {
-  for (uint32_t v = 0; values && v < offers->variable_count; v++) {
-    if (values[v] && offer->values[v] && strcmp(values[v], offer->values[v]) != 0) return false;
-  }
-  return true;
-}
-
-/* Takes the caller's values, then those of the first matching offer. */
-static void take_values(Judge *judge, const StoryOffers *offers, const char *const *values) {
+/* Takes the caller's values, then those of the first offer that allows them. Returns false if none
+ * does. */
+static bool take_values(Judge *judge, const StoryOffers *offers, const char *const *values) {
   const Symbols *symbols = &judge->knowledge->program.symbols;
-  uint32_t o = 0;
-  while (o < offers->count && !fits(offers, &offers->offers[o], values)) o++;
+  g_autofree const char **given = g_new0(const char *, offers->variable_count + 1);
+  if (values && offers->variable_count > 0) memcpy(given, values, offers->variable_count * sizeof *given);
+  uint32_t o = offers_find(offers, given);
   for (uint32_t v = 0; v < offers->variable_count; v++) {
     const char *offered = o < offers->count ? offers->offers[o].values[v] : NULL;
-    const char *value = values && values[v] ? values[v] : offered;
+    const char *value = given[v] ? given[v] : offered;
     if (value) judge->values[v] = symbols_find_text(symbols, value);
     else if (o < offers->count) judge->values[v] = ANYONE_ELSE; /* the offer leaves it open */
   }
+  return o < offers->count;
+}
+
+/* Returns the variable for which the rule's "not"s exclude different values, if this is why no
+ * alternative that accepts the values can be offered; else SYMBOL_NONE. */
+static Symbol conflicting_variable(Judge *judge) {
+  const Bindings *list = judge->part_count > 0 ? judge->parts[judge->part_count - 1].list : NULL;
+  for (uint32_t row = 0; list && row < list->count; row++) {
+    uint32_t length;
+    const uint32_t *words = bindings_exclusions(list, row, &length);
+    if (accepts(judge, list, row)) return exclusions_shared(words, length);
+  }
+  return SYMBOL_NONE;
 }
 
 static void write_reason(StoryWhy *why, StoryReason reason) { why->reasons[why->count++] = reason; }
@@ -377,7 +462,7 @@ static void write_reasons(Judge *judge, StoryWhy *why) {
   } Next;
   g_autoptr(GArray) stack = g_array_new(FALSE, FALSE, sizeof(Next));
   Next next = {.part = judge->part_count - 1};
-  why->reasons = g_new0(StoryReason, judge->part_count + judge->lookups->len + 1);
+  why->reasons = g_new0(StoryReason, judge->part_count + judge->lookups->len + 2);
   if (judge->part_count > 0) g_array_append_val(stack, next);
   while (stack->len > 0) {
     next = g_array_index(stack, Next, stack->len - 1);
@@ -393,6 +478,19 @@ static void write_reasons(Judge *judge, StoryWhy *why) {
   }
 }
 
+/* Turns the verdict on the rule into "no" and adds the reason, for an event that cannot happen
+ * although each of its conditions is met. Without such a reason, the rule has too many alternatives
+ * (story_has_too_many). */
+static void write_conflict(Judge *judge, StoryWhy *why) {
+  Symbol variable = conflicting_variable(judge);
+  why->reasons[0].verdict = VERDICT_NO;
+  why->missing = 1;
+  if (variable == SYMBOL_NONE) return;
+  char *text = g_strdup_printf("a condition gives (%s) a value, because several \"not\" exclude different values of it",
+                               symbols_text(&judge->knowledge->program.symbols, variable));
+  write_reason(why, (StoryReason){1, VERDICT_NO, text});
+}
+
 StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t index, const StoryOffers *offers,
                   const char *const *values) {
   const ProgramEvent *event = program_event(&knowledge->program, index);
@@ -401,12 +499,11 @@ StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t i
                  .variables = knowledge->program.variables + event->variables,
                  .lookups = g_array_new(FALSE, FALSE, sizeof(Lookup)),
                  .values = g_new0(Symbol, event->variable_count + 1)};
-  take_parts(&judge, network);
-  take_values(&judge, offers, values);
+  take_parts(&judge, network, network_list_of_event(network, index));
+  StoryWhy *why = g_new0(StoryWhy, 1);
+  why->available = take_values(&judge, offers, values);
   find_nearest(&judge);
   judge_all(&judge);
-  StoryWhy *why = g_new0(StoryWhy, 1);
-  why->available = judge.part_count == 0 || judge.parts[judge.part_count - 1].verdict == VERDICT_YES;
   why->missing = missing(&judge);
   why->variable_count = event->variable_count;
   why->values = g_new0(const char *, event->variable_count + 1);
@@ -415,6 +512,7 @@ StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t i
       why->values[v] = symbols_text(&knowledge->program.symbols, judge.values[v]);
   }
   write_reasons(&judge, why);
+  if (!why->available && why->count > 0 && why->reasons[0].verdict == VERDICT_YES) write_conflict(&judge, why);
   g_array_free(judge.lookups, TRUE);
   g_free(judge.parts);
   g_free(judge.values);

@@ -2,12 +2,18 @@
  * nearest values.
  *
  * The caller may give values for some variables. The other values come from the event's first offer
- * that matches. If no offer matches, a search tries all values that occur in the conditions. It
- * prefers the fewest unmet conditions, then the most attributes found, then the first combination.
+ * that matches. If no offer matches, a search tries values that occur in the conditions, up to
+ * WHY_TRIES_MAX combinations. It prefers the fewest unmet conditions, then the most attributes
+ * found, then the first combination.
  *
- * For these values the conditions are evaluated as plain logic. Below an unmet question, the
- * reasons list the attributes that it looks up, up to the first that does not exist. The game is
- * never asked a question that was pruned because its answer cannot matter now. */
+ * For these values the conditions are evaluated as plain logic. An "xor" of conditions with
+ * variables is not plain logic (bindings_differ), so its alternatives decide. If all conditions are
+ * met but no alternative can be offered (bindings_offers), the first reason is unmet, and the last
+ * one explains it.
+ *
+ * Below an unmet question, the reasons list the attributes that it looks up, up to the first that
+ * does not exist. The game is never asked a question that was pruned because its answer cannot
+ * matter now. */
 
 #ifndef STORY_WHY_H
 #define STORY_WHY_H
@@ -24,8 +30,10 @@ typedef struct StoryReason {
 } StoryReason;
 
 typedef struct StoryWhy {
-  bool available;   /* with these values */
-  uint32_t missing; /* unmet conditions of the nearest section */
+  bool available; /* the conditions allow the event with these values */
+  /* Unmet conditions: the sum of an "all of", the smallest number of an "any of". 0 if
+   * available. */
+  uint32_t missing;
   /* By variable of the event (StoryOffers); NULL: any value that is not excluded. The strings
    * belong to the program. */
   const char **values;

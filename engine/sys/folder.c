@@ -1,5 +1,6 @@
 #define _DEFAULT_SOURCE /* d_type */
 
+#include "sys/descriptor.h"
 #include "sys/mount.h"
 
 #include <dirent.h>
@@ -164,40 +165,76 @@ static GBytes *read_all(int fd, int64_t size) {
     errno = ENOMEM;
     return NULL;
   }
-  int64_t have = 0;
-  while (have < size) {
-    ssize_t count = read(fd, data + have, (size_t)(size - have));
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) {
-      int code = errno;
-      g_free(data);
-      errno = code;
-      return NULL;
-    }
-    if (count == 0) break;
-    have += count;
+  ssize_t have = descriptor_read(fd, data, (size_t)size);
+  if (have >= 0) return g_bytes_new_take(data, (gsize)have);
+  int code = errno;
+  g_free(data);
+  errno = code;
+  return NULL;
+}
+
+/* Opens a regular file. Returns a descriptor and sets '*size', or returns -1 with an error. */
+static int open_file(const Mount *mount, const char *name, int64_t *size, GError **error) {
+  int fd = folder_open((const Folder *)mount, name, false, error);
+  if (fd < 0) return -1;
+  struct stat info;
+  int code = fstat(fd, &info) != 0 ? errno : S_ISREG(info.st_mode) ? 0 : ENXIO;
+  if (code == 0) {
+    *size = info.st_size;
+    return fd;
   }
-  return g_bytes_new_take(data, (gsize)have);
+  set_errno(error, name, code);
+  close(fd);
+  return -1;
 }
 
 static GBytes *folder_read(const Mount *mount, const char *name, gint64 most, GError **error) {
-  int fd = folder_open((const Folder *)mount, name, false, error);
+  int64_t size;
+  int fd = open_file(mount, name, &size, error);
   if (fd < 0) return NULL;
-
   GBytes *bytes = NULL;
-  struct stat info;
-  if (fstat(fd, &info) != 0) {
-    set_errno(error, name, errno);
-  } else if (!S_ISREG(info.st_mode)) {
-    set_errno(error, name, ENXIO);
-  } else if (info.st_size > most) {
+  if (size > most) {
     mount_refuse_large(name, most, error);
   } else {
-    bytes = read_all(fd, info.st_size);
+    bytes = read_all(fd, size);
     if (!bytes) set_errno(error, name, errno);
   }
   close(fd);
   return bytes;
+}
+
+/* Reads exactly 'size' bytes at 'offset'. Returns false with errno, EIO if the file is shorter. */
+static bool read_at(int fd, uint8_t *to, size_t size, uint64_t offset) {
+  while (size > 0) {
+    ssize_t count = pread(fd, to, size, (off_t)offset);
+    if (count < 0 && errno == EINTR) continue;
+    if (count == 0) errno = EIO;
+    if (count <= 0) return false;
+    to += count;
+    size -= (size_t)count;
+    offset += (uint64_t)count;
+  }
+  return true;
+}
+
+static bool folder_read_ends(const Mount *mount, const char *name, size_t tail, FileEnds *ends, GError **error) {
+  int64_t size;
+  int fd = open_file(mount, name, &size, error);
+  if (fd < 0) return false;
+  ends->size = (uint64_t)size;
+  ends->head_size = MIN(ends->size, FILE_HEAD_MAX);
+  ends->tail_size = MIN(ends->size, tail);
+  bool ok = read_at(fd, ends->head, ends->head_size, 0) && read_at(fd, ends->tail, ends->tail_size, ends->size - ends->tail_size);
+  if (!ok) set_errno(error, name, errno);
+  close(fd);
+  return ok;
+}
+
+static bool folder_open_span(const Mount *mount, const char *name, FileSpan *span) {
+  int64_t size;
+  int fd = open_file(mount, name, &size, NULL);
+  if (fd >= 0) *span = (FileSpan){.fd = fd, .size = (uint64_t)size};
+  return fd >= 0;
 }
 
 static bool folder_has(const Mount *mount, const char *name) {
@@ -246,7 +283,7 @@ static void folder_free(Mount *mount) {
   g_free(folder);
 }
 
-static const MountKind folder_kind = {folder_read, folder_has, folder_entries, folder_free};
+static const MountKind folder_kind = {folder_read, folder_read_ends, folder_open_span, folder_has, folder_entries, folder_free};
 
 /* Opens the folder's first name with one letter in the other case. If that finds the same file,
  * case is folded. */

@@ -1,9 +1,8 @@
 /* host_file.h: accesses files by their paths in the file system, and finds the program's folder.
  *
- * host_file_write writes the files that the command line or a test names (recordings, pictures,
- * pages, story steps, generated documentation), the recording of a developer's last session, and
- * the files of the story editor. All other files of the game and of its save folder go through the
- * vfs, and archives through bag/. Inside the jail, a run can write only what game/jail.h allows. */
+ * Most files that the engine writes are written here. Archives and extracted files (bag/) are too
+ * large for memory. Inside the jail, game/output_files.h writes what game/jail.h does not allow.
+ * All of them use file_draft.h. vfs_write uses host_file_write for the game's save folder. */
 
 #ifndef SYS_HOST_FILE_H
 #define SYS_HOST_FILE_H
@@ -11,14 +10,33 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Writes the whole file. After a failure, an existing file is unchanged. Exception: if no file may
- * be created beside it, as for most files outside the save folder inside the jail, it is
- * overwritten in place and may be left partial. Follows links. Refuses a path that exists and is
- * not a regular file. The error, of any domain, begins with the path. */
+/* A file to be written. */
+typedef struct HostFile {
+  const char *path;
+  const void *data;
+  gsize size;      /* bytes */
+  bool is_private; /* a new file can be read by its owner only */
+} HostFile;
+
+/* Writes the whole file: to a temporary file beside it, flushed, then renamed. After a failure, an
+ * existing file is unchanged; file_draft.h has the one exception. Follows links. Refuses a path
+ * that exists and is not a regular file, or that may not be written. The error begins with the
+ * path. */
 bool host_file_write(const char *path, const void *data, gsize size, GError **error);
 
-/* Returns whether host_file_write could succeed now. A long run can use this to fail before it
- * starts. Returns true for NULL. The error begins with the path. */
+/* Writes several files, all or none. The error begins with the path of the one that failed. */
+bool host_file_write_all(const HostFile *files, guint count, GError **error);
+
+/* Sets the error "PATH: REASON" for a failed write with this errno. Returns false. */
+bool host_file_refuse(GError **error, const char *path, int code);
+
+/* Gives a file a second name in the same folder, in one step if a file has that name already: at
+ * any moment, the name leads to a whole file. Returns false if the file system cannot do that. */
+bool host_file_link(const char *path, const char *name);
+
+/* Returns whether host_file_write could succeed now: creates a temporary file, and removes it. A
+ * long run can use this to fail before it starts. Returns true for NULL. The error begins with
+ * the path. */
 bool host_file_can_write(const char *path, GError **error);
 
 /* Returns the whole file. On failure returns NULL with an error that begins with the path. A file
@@ -26,9 +44,14 @@ bool host_file_can_write(const char *path, GError **error);
  * before anything is read. The caller unrefs. */
 GBytes *host_file_read(const char *path, gsize most, GError **error);
 
-/* Creates an empty file if none exists, and returns whether it did. The jail can allow overwriting
- * a file that exists, but not creating one. So call this before the jail is closed. */
-bool host_file_make(const char *path);
+/* The same for a text, with a zero byte after it. '*length' (NULL: not needed) is its length in
+ * bytes, at most HOST_TEXT_MAX. The caller frees with g_free. */
+#define HOST_TEXT_MAX ((gsize)1 << 30)
+char *host_file_read_text(const char *path, gsize *length, GError **error);
+
+/* Returns whether the file begins with these bytes. False if it cannot be read or is not a regular
+ * file. */
+bool host_file_begins_with(const char *path, const void *bytes, gsize size);
 
 /* Returns the folder of the running program, "." if the system does not report it. The caller frees
  * with g_free. */

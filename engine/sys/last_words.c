@@ -1,11 +1,16 @@
 #include "sys/last_words.h"
 
-#include <string.h>
+#include "base/clean.h"
+
 #include <unistd.h>
 
 void last_words(const char *text) {
-  ssize_t written = write(STDERR_FILENO, text, strlen(text));
-  (void)written;
+  char clean[256];
+  while (*text) {
+    size_t length = clean_some(clean, sizeof clean, &text);
+    ssize_t written = write(STDERR_FILENO, clean, length);
+    (void)written;
+  }
 }
 
 void last_words_number(int number) {

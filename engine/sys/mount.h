@@ -7,6 +7,9 @@
 #ifndef SYS_MOUNT_H
 #define SYS_MOUNT_H
 
+#include "sys/file_ends.h"
+#include "sys/file_span.h"
+
 #include <glib.h>
 #include <stdbool.h>
 
@@ -19,6 +22,12 @@ typedef struct MountKind {
    * G_FILE_ERROR_NOENT means that no file has exactly this name; the vfs then tries the
    * other mounts. */
   GBytes *(*read)(const Mount *mount, const char *name, gint64 most, GError **error);
+
+  /* Fills 'ends' as vfs_read_ends does. Fails like 'read'. */
+  bool (*read_ends)(const Mount *mount, const char *name, size_t tail, FileEnds *ends, GError **error);
+
+  /* Opens a file as vfs_open_span does. */
+  bool (*open_span)(const Mount *mount, const char *name, FileSpan *span);
 
   /* Returns whether 'read' would find a file. */
   bool (*has)(const Mount *mount, const char *name);

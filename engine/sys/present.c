@@ -42,11 +42,17 @@ static void widen_by(const uint32_t *from, uint32_t *to, int count, int factor) 
   }
 }
 
-/* For any width. The step is rounded up by less than the distance of two pixel centres, so every
- * position is exact. */
-static void resample(const Pixels *canvas, const uint32_t *from, uint32_t *to, int width) {
-  uint64_t step = (((uint64_t)canvas->w << 32) + (uint64_t)width - 1) / (uint64_t)width;
-  for (int x = 0; x < width; x++) to[x] = from[(uint64_t)x * step >> 32];
+/* A part of an enlarged row. */
+typedef struct Columns {
+  int width;  /* of the whole row */
+  int x1, x2; /* the first and the last px of the part */
+} Columns;
+
+/* Fills a part of a row of any width. The step is rounded up by less than the distance of
+ * two pixel centres, so every position is exact. */
+static void resample(const Pixels *canvas, const uint32_t *from, uint32_t *to, Columns columns) {
+  uint64_t width = (uint64_t)columns.width, step = (((uint64_t)canvas->w << 32) + width - 1) / width;
+  for (int x = columns.x1; x <= columns.x2; x++) to[x] = from[(uint64_t)x * step >> 32];
 }
 
 static void fill_black(Pixels *target, int y, int x1, int x2) {
@@ -62,26 +68,38 @@ static void paint_bars(Pixels *target, Rect viewport) {
   }
 }
 
-void present_enlarge(const Pixels *canvas, Pixels *target, Rect viewport) {
+/* Returns the first px of an enlarged side that shows px 'at' of the canvas's side. */
+static int enlarged_start(int at, int length, int enlarged) { return (int)(((int64_t)at * enlarged + length - 1) / length); }
+
+Rect present_enlarge_part(const Pixels *canvas, Pixels *target, Rect viewport, Rect part) {
   int w = viewport.x2 - viewport.x1 + 1, h = viewport.y2 - viewport.y1 + 1;
   bool fits = viewport.x1 >= 0 && viewport.y1 >= 0 && viewport.x2 < target->w && viewport.y2 < target->h;
   CHECK(w >= 1 && h >= 1 && fits, "the viewport lies within the target");
+  CHECK(part.x1 >= 0 && part.y1 >= 0 && part.x2 < canvas->w && part.y2 < canvas->h, "the part lies within the canvas");
 
   int factor = w % canvas->w == 0 ? w / canvas->w : 0;
+  Columns columns = {w, enlarged_start(part.x1, canvas->w, w), enlarged_start(part.x2 + 1, canvas->w, w) - 1};
+  Rect filled = {columns.x1, enlarged_start(part.y1, canvas->h, h), columns.x2, enlarged_start(part.y2 + 1, canvas->h, h) - 1};
+  size_t bytes = (size_t)(columns.x2 - columns.x1 + 1) * sizeof *target->data;
   const uint32_t *done = NULL; /* the target's row that shows 'done_y' */
   int done_y = -1;
-  for (int y = 0; y < h; y++) {
+  for (int y = filled.y1; y <= filled.y2; y++) {
     int from_y = (int)((int64_t)y * canvas->h / h);
     uint32_t *to = pixels_row(target, viewport.y1 + y) + viewport.x1;
-    if (from_y == done_y) {
-      memcpy(to, done, (size_t)w * sizeof *to);
+    if (done && from_y == done_y) {
+      memcpy(to + columns.x1, done + columns.x1, bytes);
       continue;
     }
     const uint32_t *from = pixels_row(canvas, from_y);
-    if (factor > 0) widen_by(from, to, canvas->w, factor);
-    else resample(canvas, from, to, w);
+    if (factor > 0) widen_by(from + part.x1, to + columns.x1, part.x2 - part.x1 + 1, factor);
+    else resample(canvas, from, to, columns);
     done = to;
     done_y = from_y;
   }
+  return rect_offset(filled, viewport.x1, viewport.y1);
+}
+
+void present_enlarge(const Pixels *canvas, Pixels *target, Rect viewport) {
+  present_enlarge_part(canvas, target, viewport, (Rect){0, 0, canvas->w - 1, canvas->h - 1});
   paint_bars(target, viewport);
 }

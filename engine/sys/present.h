@@ -17,4 +17,8 @@ Rect present_viewport(Size canvas, Size target, bool fitted);
  * lie in the target. */
 void present_enlarge(const Pixels *canvas, Pixels *target, Rect viewport);
 
+/* Does the same for 'part' of the canvas (not empty), and leaves the rest of the target unchanged.
+ * Returns the target px that were filled; if the picture is made smaller, there may be none. */
+Rect present_enlarge_part(const Pixels *canvas, Pixels *target, Rect viewport, Rect part);
+
 #endif

@@ -1,7 +1,9 @@
 #include "sys/vfs.h"
 
+#include "base/check.h"
 #include "base/name.h"
 #include "base/spelling.h"
+#include "sys/host_file.h"
 #include "sys/mount.h"
 
 #include <errno.h>
@@ -11,6 +13,7 @@
 struct Vfs {
   GPtrArray *mounts; /* Mount *, the first mounted first */
   char *save_folder; /* NULL until set */
+  SaveQuota quota;
 };
 
 static void mount_free(gpointer data) {
@@ -25,6 +28,7 @@ static char *join(const char *folder, const char *name) {
 Vfs *vfs_new(void) {
   Vfs *vfs = g_new0(Vfs, 1);
   vfs->mounts = g_ptr_array_new_with_free_func(mount_free);
+  vfs->quota = (SaveQuota){.files = SAVE_FILES_MAX, .bytes = SAVE_BYTES_MAX};
   return vfs;
 }
 
@@ -35,8 +39,19 @@ void vfs_free(Vfs *vfs) {
   g_free(vfs);
 }
 
+/* Returns whether the path is that of a file in a game's folder, which was named in its place. */
+static bool is_part_of_game(const char *path, GError **error) {
+  static const char *const names[] = {"game.lua", "main.lua", "game.kvc", NULL};
+  g_autofree char *base = g_path_get_basename(path);
+  if (!g_strv_contains(names, base)) return false;
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is a file of a game; name the game's folder: %s", path, folder);
+  return true;
+}
+
 bool vfs_mount(Vfs *vfs, const char *path, GError **error) {
   bool is_file = g_file_test(path, G_FILE_TEST_EXISTS) && !g_file_test(path, G_FILE_TEST_IS_DIR);
+  if (is_file && is_part_of_game(path, error)) return false;
   Mount *mount = is_file ? bag_mount_new(path, error) : folder_mount_new(path, error);
   if (!mount) return false;
   g_ptr_array_add(vfs->mounts, mount);
@@ -137,6 +152,34 @@ GBytes *vfs_read_most(const Vfs *vfs, const char *name, gint64 most, GError **er
   return NULL;
 }
 
+bool vfs_read_ends(const Vfs *vfs, const char *name, size_t tail, FileEnds *ends, GError **error) {
+  CHECK(tail <= FILE_TAIL_MAX, "the tail fits");
+  g_autofree char *path = name_normalise(name, error);
+  if (!path) return false;
+  for (guint i = vfs->mounts->len; i-- > 0;) {
+    const Mount *mount = vfs->mounts->pdata[i];
+    GError *reason = NULL;
+    if (mount->kind->read_ends(mount, path, tail, ends, &reason)) return true;
+    if (!g_error_matches(reason, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
+      g_propagate_error(error, reason);
+      return false;
+    }
+    g_error_free(reason);
+  }
+  set_missing_error(vfs, path, error);
+  return false;
+}
+
+bool vfs_open_span(const Vfs *vfs, const char *name, FileSpan *span) {
+  g_autofree char *path = name_normalise(name, NULL);
+  if (!path) return false;
+  for (guint i = vfs->mounts->len; i-- > 0;) {
+    const Mount *mount = vfs->mounts->pdata[i];
+    if (mount->kind->has(mount, path)) return mount->kind->open_span(mount, path, span);
+  }
+  return false;
+}
+
 bool vfs_exists(const Vfs *vfs, const char *name) {
   g_autofree char *path = name_normalise(name, NULL);
   if (!path) return false;
@@ -152,6 +195,7 @@ static void list_below(const Vfs *vfs, const char *folder, const char *suffix, G
   g_autoptr(GPtrArray) entries = entries_of(vfs, folder);
   for (guint i = 0; i < entries->len; i++) {
     const char *entry = entries->pdata[i];
+    if (entry[0] == '.') continue;
     bool is_folder = g_str_has_suffix(entry, "/");
     if (!is_folder && !g_str_has_suffix(entry, suffix)) continue;
     g_autofree char *full = join(folder, entry);
@@ -192,12 +236,28 @@ bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error
                 g_strerror(code));
     return false;
   }
-  gsize size;
-  const char *data = g_bytes_get_data(content, &size);
-  GFileSetContentsFlags flags = G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
-  if (!g_file_set_contents_full(path, data ? data : "", (gssize)size, flags, 0600, error)) {
-    g_prefix_error(error, "%s: ", below);
-    return false;
-  }
-  return true;
+  HostFile file = {.path = path, .is_private = true};
+  file.data = g_bytes_get_data(content, &file.size);
+  g_autoptr(GError) cause = NULL;
+  if (host_file_write_all(&file, 1, &cause)) return true;
+  const char *message = cause->message + strlen(path) - strlen(below); /* begins with the path */
+  g_set_error_literal(error, cause->domain, cause->code, message);
+  return false;
+}
+
+void vfs_set_quota(Vfs *vfs, SaveQuota quota) { vfs->quota = quota; }
+
+bool vfs_reserves(const Vfs *vfs, const char *name) { return save_quota_reserves(&vfs->quota, name); }
+
+static bool is_allowed(const Vfs *vfs, const char *name, gsize size, GError **error) {
+  if (!vfs->save_folder) return true; /* vfs_write reports it */
+  if (!save_quota_reserves(&vfs->quota, name)) return save_quota_allows(&vfs->quota, vfs->save_folder, name, size, error);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_ACCES, "the engine uses this name itself; use another");
+  return false;
+}
+
+bool vfs_write_for_script(const Vfs *vfs, const char *name, GBytes *content, GError **error) {
+  if (is_allowed(vfs, name, g_bytes_get_size(content), error)) return vfs_write(vfs, name, content, error);
+  g_prefix_error(error, "%s: ", name);
+  return false;
 }

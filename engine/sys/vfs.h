@@ -16,6 +16,9 @@
 #define SYS_VFS_H
 
 #include "base/name.h"
+#include "sys/file_ends.h"
+#include "sys/file_span.h"
+#include "sys/save_quota.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -37,19 +40,40 @@ GBytes *vfs_read(const Vfs *vfs, const char *name, GError **error);
 /* The same with a limit of 'most' bytes. A larger file is an error and is not read. */
 GBytes *vfs_read_most(const Vfs *vfs, const char *name, gint64 most, GError **error);
 
+/* Reads only the beginning of a file, up to FILE_HEAD_MAX bytes, and its last 'tail' bytes (at most
+ * FILE_TAIL_MAX). Checksums of archives are not verified. Returns false with an error as vfs_read
+ * does; the content of 'ends' is then undefined. */
+bool vfs_read_ends(const Vfs *vfs, const char *name, size_t tail, FileEnds *ends, GError **error);
+
+/* Opens a file for reading in pieces. The caller closes span->fd, which stays valid after vfs_free.
+ * Returns false if the file can only be read whole, with vfs_read: it is missing, unreadable, or
+ * deflated in an archive. 'span' is then unchanged. */
+bool vfs_open_span(const Vfs *vfs, const char *name, FileSpan *span);
+
 /* Returns whether vfs_read would find a file. */
 bool vfs_exists(const Vfs *vfs, const char *name);
 
 /* Returns the names of all files below 'folder' ("" for all files) that end with 'suffix', sorted
- * by bytes, without duplicates. The caller frees with g_ptr_array_unref. */
+ * by bytes, without duplicates. Skips files and folders whose name begins with a dot, such as
+ * ".git": archives are packed without them. The caller frees with g_ptr_array_unref. */
 GPtrArray *vfs_list(const Vfs *vfs, const char *folder, const char *suffix);
 
 /* The folder for vfs_write, NULL until it is set. It is created with the first write. */
 void vfs_set_save_folder(Vfs *vfs, const char *path);
 const char *vfs_save_folder(const Vfs *vfs);
 
-/* Writes a file below the save folder: to a temporary file, flushed, then renamed. After a
- * failure, an earlier file is unchanged. */
+/* Writes a file of the engine below the save folder: to a temporary file, flushed, then renamed.
+ * After a failure, an earlier file is unchanged. */
 bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error);
+
+/* The same for a file of a script, within the limits of save_quota.h. 'name' must not have a
+ * folder. Fails if the name is reserved, or if the quota would be exceeded. */
+bool vfs_write_for_script(const Vfs *vfs, const char *name, GBytes *content, GError **error);
+
+/* Sets the quota for scripts. Without it, SAVE_FILES_MAX and SAVE_BYTES_MAX apply. */
+void vfs_set_quota(Vfs *vfs, SaveQuota quota);
+
+/* Returns whether scripts must not write a file of this name. */
+bool vfs_reserves(const Vfs *vfs, const char *name);
 
 #endif

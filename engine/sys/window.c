@@ -1,5 +1,6 @@
 #include "sys/window.h"
 
+#include "base/clean.h"
 #include "base/log.h"
 #include "sys/present.h"
 
@@ -9,6 +10,8 @@
 #if !SDL_VERSION_ATLEAST(2, 0, 16)
 #error "Ichor needs SDL 2.0.16 or newer"
 #endif
+
+#define TITLE_MAX 256 /* bytes */
 
 struct Window {
   SDL_Window *handle;
@@ -21,7 +24,9 @@ struct Window {
   Size windowed;          /* SDL's units: the size to go back to from fullscreen */
   Rect viewport;
   bool damaged;
-  bool has_failed; /* a picture could not be shown, and that was logged */
+  bool has_last;           /* the surface or the texture has the last picture, without an overlay */
+  const void *last_pixels; /* the surface's pixels when the last picture was shown */
+  bool has_failed;         /* a picture could not be shown, and that was logged */
   Pads pads;
 };
 
@@ -96,6 +101,7 @@ static void renderer_open(Window *window, const char *wish) {
 static void renderer_close(Window *window) {
   textures_free(window);
   g_clear_pointer(&window->renderer, SDL_DestroyRenderer);
+  window->has_last = false;
 }
 
 /* ---- Sizes ---- */
@@ -158,7 +164,7 @@ static void set_icon(Window *window, const Pixels *icon) {
 
 static void remember(Window *window, const WindowOptions *options) {
   /* Copied first: it may be the window's own. */
-  char *title = g_strdup(options->title ? options->title : "Ichor");
+  char *title = clean_line(options->title ? options->title : "Ichor", TITLE_MAX);
   g_free((char *)window->wanted.title);
   window->wanted = *options;
   window->wanted.title = title;
@@ -267,21 +273,58 @@ static Pixels *scratch_of(Window *window) {
   return window->scratch;
 }
 
-static bool show_surface(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
+/* The surface keeps what was written into it. It is another one after a change of the window's
+ * size, and perhaps after other changes (window_note_change). */
+static bool has_last(const Window *window, const SDL_Surface *surface) {
+  return window->has_last && window->last_pixels == surface->pixels && window->size.w == surface->w &&
+         window->size.h == surface->h;
+}
+
+static SDL_Rect sdl_rect(Rect r) { return (SDL_Rect){r.x1, r.y1, r.x2 - r.x1 + 1, r.y2 - r.y1 + 1}; }
+
+/* Scales the changed part and fills 'rects' with its rectangles in window px. Returns
+ * their number. */
+static int enlarge_changed(const WindowPicture *picture, Pixels *target, Rect viewport, SDL_Rect *rects) {
+  int count = 0;
+  for (int i = 0; i < picture->changed->count; i++) {
+    Rect filled = present_enlarge_part(picture->canvas, target, viewport, picture->changed->rects[i]);
+    if (!rect_is_empty(filled)) rects[count++] = sdl_rect(filled);
+  }
+  return count;
+}
+
+static int enlarge_all(const WindowPicture *picture, Pixels *target, Rect viewport, SDL_Rect *rects) {
+  present_enlarge(picture->canvas, target, viewport);
+  if (picture->overlay) picture->overlay(target, viewport, picture->user);
+  rects[0] = (SDL_Rect){0, 0, target->w, target->h};
+  return 1;
+}
+
+/* Copies a picture into a surface of another format. */
+static bool convert(const Pixels *from, SDL_Surface *to) {
+  return SDL_ConvertPixels(to->w, to->h, SDL_PIXELFORMAT_ARGB8888, from->data, from->stride * 4, to->format->format, to->pixels,
+                           to->pitch) == 0;
+}
+
+static bool show_surface(Window *window, const WindowPicture *picture) {
   SDL_Surface *surface = SDL_GetWindowSurface(window->handle);
   if (!surface) return false;
   if (surface->w < 1 || surface->h < 1) return true;
-  set_size(window, (Size){surface->w, surface->h});
-
   uint32_t format = surface->format->format;
   bool is_ours = format == SDL_PIXELFORMAT_RGB888 || format == SDL_PIXELFORMAT_ARGB8888;
-  Pixels direct = {surface->pixels, surface->w, surface->h, surface->pitch / 4, true, true};
+  bool keeps = is_ours && picture->changed && !picture->overlay && has_last(window, surface);
+  set_size(window, (Size){surface->w, surface->h});
+
+  Pixels direct = {
+      .data = surface->pixels, .w = surface->w, .h = surface->h, .stride = surface->pitch / 4, .opaque = true, .borrowed = true};
   Pixels *target = is_ours ? &direct : scratch_of(window);
-  present_enlarge(canvas, target, window->viewport);
-  if (overlay) overlay(target, window->viewport, user);
-  bool is_there = is_ours || SDL_ConvertPixels(surface->w, surface->h, SDL_PIXELFORMAT_ARGB8888, target->data, target->stride * 4,
-                                               format, surface->pixels, surface->pitch) == 0;
-  return is_there && SDL_UpdateWindowSurface(window->handle) == 0;
+  SDL_Rect rects[REGION_RECTS_MAX];
+  int count = (keeps ? enlarge_changed : enlarge_all)(picture, target, window->viewport, rects);
+  if (!is_ours && !convert(target, surface)) return false;
+  if (count > 0 && SDL_UpdateWindowSurfaceRects(window->handle, rects, count) != 0) return false;
+  window->has_last = !picture->overlay;
+  window->last_pixels = surface->pixels;
+  return true;
 }
 
 static bool cover_renew(Window *window) {
@@ -304,33 +347,57 @@ static bool show_texture(SDL_Renderer *renderer, SDL_Texture *texture, const Pix
 }
 
 /* The overlay paints on transparent pixels, which are then blended over the picture. */
-static bool show_cover(Window *window, WindowOverlay overlay, void *user) {
+static bool show_cover(Window *window, const WindowPicture *picture) {
   if (!cover_renew(window)) return false;
   Pixels *pixels = scratch_of(window);
   memset(pixels->data, 0, (size_t)pixels->stride * (size_t)pixels->h * sizeof *pixels->data);
-  overlay(pixels, window->viewport, user);
+  picture->overlay(pixels, window->viewport, picture->user);
   return show_texture(window->renderer, window->cover, pixels, NULL);
 }
 
-static bool show_renderer(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
-  Rect v = window->viewport;
-  SDL_Rect place = {v.x1, v.y1, v.x2 - v.x1 + 1, v.y2 - v.y1 + 1};
+/* Uploads the changed part of the canvas; the texture keeps the rest. */
+static bool update_picture(Window *window, const WindowPicture *picture) {
+  const Pixels *canvas = picture->canvas;
+  if (!window->has_last || !picture->changed) {
+    return SDL_UpdateTexture(window->picture, NULL, canvas->data, canvas->stride * 4) == 0;
+  }
+  for (int i = 0; i < picture->changed->count; i++) {
+    Rect part = picture->changed->rects[i];
+    SDL_Rect place = sdl_rect(part);
+    if (SDL_UpdateTexture(window->picture, &place, pixels_row(canvas, part.y1) + part.x1, canvas->stride * 4) != 0) return false;
+  }
+  return true;
+}
+
+static bool show_renderer(Window *window, const WindowPicture *picture) {
+  SDL_Rect place = sdl_rect(window->viewport);
   SDL_SetRenderDrawColor(window->renderer, 0, 0, 0, 255);
   SDL_RenderClear(window->renderer);
-  bool shown = window->picture && show_texture(window->renderer, window->picture, canvas, &place);
-  if (shown && overlay) shown = show_cover(window, overlay, user);
+  bool shown =
+      window->picture && update_picture(window, picture) && SDL_RenderCopy(window->renderer, window->picture, NULL, &place) == 0;
+  window->has_last = shown;
+  if (shown && picture->overlay) shown = show_cover(window, picture);
   SDL_RenderPresent(window->renderer);
   return shown;
 }
 
-void window_show(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
-  if (window->size.w < 1 || window->size.h < 1) return; /* minimised */
-  if (window->renderer && !show_renderer(window, canvas, overlay, user)) {
+static bool show(Window *window, const WindowPicture *picture) {
+  if (window->renderer && !show_renderer(window, picture)) {
     log_warn("window", "the graphics card failed, going on without it: %s", SDL_GetError());
     renderer_close(window);
     measure(window);
   }
-  if (window->renderer || show_surface(window, canvas, overlay, user) || window->has_failed) return;
+  if (window->renderer || show_surface(window, picture)) return true;
+  window->has_last = false;
+  return false;
+}
+
+void window_show(Window *window, const WindowPicture *picture) {
+  if (window->size.w < 1 || window->size.h < 1) { /* minimised */
+    window->has_last = false;
+    return;
+  }
+  if (show(window, picture) || window->has_failed) return;
   log_warn("window", "a picture could not be shown: %s", SDL_GetError());
   window->has_failed = true;
 }
@@ -343,6 +410,7 @@ void window_note_reset(Window *window) {
 void window_note_change(Window *window) {
   measure(window);
   window->damaged = true;
+  window->has_last = false;
 }
 
 bool window_take_damage(Window *window) {

@@ -15,6 +15,7 @@
 #define SYS_WINDOW_H
 
 #include "base/pixels.h"
+#include "base/region.h"
 #include "sys/pad.h"
 
 #include <glib.h>
@@ -52,10 +53,18 @@ void window_reveal(Window *window);
  * 'renderer', which is chosen once. */
 void window_apply(Window *window, const WindowOptions *options);
 
-/* Scales and shows 'canvas', which has the size of the options. 'overlay' may be NULL. If the
- * renderer fails, the window logs a warning and uses its surface from then on. If the surface
- * fails, it warns once and tries again with the next picture. */
-void window_show(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user);
+typedef struct WindowPicture {
+  const Pixels *canvas;  /* has the size of the options */
+  const Region *changed; /* canvas px that differ from the last picture; NULL = maybe everything */
+  WindowOverlay overlay; /* NULL = none */
+  void *user;            /* for 'overlay' */
+} WindowPicture;
+
+/* Scales and shows a picture. Of the canvas, only the changed part is scaled, if the window still
+ * has the rest of the last picture. If the renderer fails, the window logs a warning and uses its
+ * surface from then on. If the surface fails, it warns once and tries again with the
+ * next picture. */
+void window_show(Window *window, const WindowPicture *picture);
 
 /* Returns true once after the window was exposed or resized: the last picture must be
  * shown again. */

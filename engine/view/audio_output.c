@@ -9,6 +9,7 @@
 /* The state of a voice that the mixer got last. */
 typedef struct Heard {
   Playing state;
+  Tick ahead;     /* of the world's position, because of jumps */
   bool is_wanted; /* still in the soundtrack */
 } Heard;
 
@@ -16,7 +17,7 @@ struct AudioOutput {
   Mixer *mixer;
   GArray *heard; /* Heard */
   Tick tick;     /* of the last call */
-  bool has_updated;
+  bool has_updated, has_jumped;
   double group_volume[SOUND_GROUP_COUNT];
   double master_volume;
 };
@@ -53,11 +54,12 @@ static void begin(AudioOutput *output, const Playing *playing) {
 
 /* The mixer has cut off a sound that faded out. When it comes back, it starts at the world's
  * position, as after a jump. */
-static void follow(AudioOutput *output, const Heard *heard, const Playing *now) {
+static void follow(AudioOutput *output, Heard *heard, const Playing *now) {
   const Playing *before = &heard->state;
   if ((before->stopping && !now->stopping) || before->seeks != now->seeks) {
     mixer_stop(output->mixer, now->voice, 0);
     begin(output, now);
+    heard->ahead = 0;
     return;
   }
   if (before->volume != now->volume) mixer_set_voice_volume(output->mixer, now->voice, now->volume);
@@ -80,13 +82,25 @@ static bool rings_out(const Playing *playing, Tick passed) {
   return !playing->paused && !playing->stopping && !playing->loop && playing->position + passed >= playing->length;
 }
 
-/* Stops the sounds that the world no longer plays and, after a jump, the sounds at a wrong
+/* Marks the sounds that the world still plays. The mixer does not jump with the world. */
+static void compare(AudioOutput *output, const GArray *playing, bool has_jumped) {
+  for (guint i = 0; i < output->heard->len; i++) heard_get(output, i)->is_wanted = false;
+  for (guint i = 0; i < playing->len; i++) {
+    const Playing *now = &g_array_index(playing, Playing, i);
+    Heard *heard = find(output, now);
+    if (!heard) continue;
+    heard->is_wanted = true;
+    if (has_jumped) heard->ahead += heard->state.position - now->position;
+  }
+}
+
+/* Stops the sounds that the world no longer plays, and those that jumps have left at a wrong
  * position. Loops go on, so music is not interrupted. */
 static void forget(AudioOutput *output, Tick passed, bool has_jumped) {
   guint kept = 0;
   for (guint i = 0; i < output->heard->len; i++) {
     Heard heard = *heard_get(output, i);
-    bool is_misplaced = has_jumped && !heard.state.loop;
+    bool is_misplaced = has_jumped && !heard.state.loop && ABS(heard.ahead) > JUMP_TICKS;
     if (heard.is_wanted && !is_misplaced) {
       *heard_get(output, kept++) = heard;
     } else if (has_jumped || !rings_out(&heard.state, passed)) {
@@ -107,17 +121,16 @@ static void listen_to_volumes(AudioOutput *output, const Soundtrack *soundtrack)
   mixer_set_master_volume(output->mixer, output->master_volume);
 }
 
+void audio_output_jump(AudioOutput *output) { output->has_jumped = true; }
+
 void audio_output_update(AudioOutput *output, const World *world) {
   const GArray *playing = world->soundtrack.playing;
   Tick passed = world->tick - output->tick;
-  bool has_jumped = output->has_updated && (passed < 0 || passed > JUMP_TICKS);
+  bool has_jumped = output->has_updated && (output->has_jumped || passed < 0 || passed > JUMP_TICKS);
+  output->has_jumped = false;
   listen_to_volumes(output, &world->soundtrack);
 
-  for (guint i = 0; i < output->heard->len; i++) heard_get(output, i)->is_wanted = false;
-  for (guint i = 0; i < playing->len; i++) {
-    Heard *heard = find(output, &g_array_index(playing, Playing, i));
-    if (heard) heard->is_wanted = true;
-  }
+  compare(output, playing, has_jumped);
   forget(output, passed, has_jumped);
 
   for (guint i = 0; i < playing->len; i++) {
@@ -128,7 +141,7 @@ void audio_output_update(AudioOutput *output, const World *world) {
       heard->state = *now;
     } else {
       begin(output, now);
-      Heard added = {*now, true};
+      Heard added = {.state = *now, .is_wanted = true};
       g_array_append_val(output->heard, added);
     }
   }

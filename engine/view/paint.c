@@ -14,6 +14,10 @@
 /* Longer spans are painted in pieces, through buffers on the stack. */
 #define CHUNK 256 /* px */
 
+/* Rows of at most this many px are painted without a look at their cells, which would take
+ * longer. */
+#define SHORT (2 * PIXELS_CELL)
+
 /* Fixed point of paint_scaled. */
 #define FIX_BITS 16
 #define FIX_ONE ((int64_t)1 << FIX_BITS)
@@ -79,6 +83,25 @@ static void span_paint(uint32_t *restrict dst, const uint32_t *restrict src, int
   for (int x = 0; x < n; x += CHUNK) span_blend(dst + x, src + x, MIN(CHUNK, n - x), alpha);
 }
 
+/* Paints 'n' px of a row of a picture, from column 'x' on. Each cell's kind selects the copy
+ * loop. */
+static void span_paint_cells(uint32_t *restrict dst, const Pixels *picture, Point from, int n, int alpha) {
+  const uint32_t *src = pixels_row(picture, from.y);
+  const uint8_t *cells = picture->cells + (size_t)from.y * (size_t)pixels_cells_per_row(picture);
+  int end = from.x + n;
+  for (int x = from.x; x < end;) {
+    int cell = x / PIXELS_CELL;
+    uint8_t kind = cells[cell];
+    while (cell * PIXELS_CELL < end && cells[cell] == kind) cell++;
+    int next = MIN(cell * PIXELS_CELL, end);
+    uint32_t *to = dst + (x - from.x);
+    if (kind == CELL_OPAQUE && alpha == 255) memcpy(to, src + x, sizeof *to * (size_t)(next - x));
+    else if (kind == CELL_BINARY && alpha == 255) span_mask(to, src + x, next - x);
+    else if (kind != CELL_CLEAR) span_paint(to, src + x, next - x, alpha);
+    x = next;
+  }
+}
+
 /* Pictures. */
 
 void paint_picture(const Painter *painter, const Pixels *picture, Rect source, Point at, int alpha) {
@@ -91,11 +114,13 @@ void paint_picture(const Painter *painter, const Pixels *picture, Rect source, P
   if (rect_is_empty(shown)) return;
 
   int n = shown.x2 - shown.x1 + 1;
-  bool copy = picture->opaque && alpha == 255;
+  bool copy = picture->opaque && alpha == 255, mask = picture->binary && alpha == 255;
   for (int y = shown.y1; y <= shown.y2; y++) {
     uint32_t *dst = pixels_row(painter->target, y) + shown.x1;
     const uint32_t *src = pixels_row(picture, y - dy) + (shown.x1 - dx);
     if (copy) memcpy(dst, src, sizeof *dst * (size_t)n);
+    else if (mask && n <= SHORT) span_mask(dst, src, n);
+    else if (picture->cells && n > SHORT) span_paint_cells(dst, picture, (Point){shown.x1 - dx, y - dy}, n, alpha);
     else span_paint(dst, src, n, alpha);
   }
 }

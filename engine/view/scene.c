@@ -5,6 +5,7 @@
 #include "media/text_render.h"
 #include "view/scene_arrow.h"
 #include "view/scene_dialog.h"
+#include "view/scene_notice.h"
 #include "view/scene_page.h"
 #include "view/speech_layout.h"
 
@@ -17,7 +18,8 @@ typedef struct Scene {
   const Room *room; /* the current one, or NULL */
   double alpha;
   Size canvas;
-  Point scroll; /* room px at the canvas's top left, rounded once for everything */
+  Point scroll;  /* room px at the canvas's top left, rounded once for everything */
+  Point pointer; /* canvas px */
 } Scene;
 
 /* ---- Helpers */
@@ -54,8 +56,9 @@ static void add_text(const Scene *scene, const SceneItem *item) {
 
 static void add_background(const Scene *scene) {
   if (scene->room->background == NONE) return;
-  SceneItem item = {
-      .kind = ITEM_PICTURE, .key = {SCENE_PLANE_BACKGROUND, scene->scroll.y, STAGE_BACKGROUND, 0}, .color = {.a = 255}};
+  SceneItem item = {.kind = ITEM_PICTURE,
+                    .key = {.plane = SCENE_PLANE_BACKGROUND, .y = scene->scroll.y, .rank = STAGE_BACKGROUND},
+                    .color = {.a = 255}};
   Size size = assets_frame_size(scene->world->assets, scene->room->background);
   item.target = to_canvas(scene, stage_rect((Point){0, 0}, size));
   add_picture(scene, &item, scene->room->background, scene->world->tick);
@@ -65,7 +68,7 @@ static void add_layers(const Scene *scene) {
   for (int i = 0; i < (int)scene->room->layers->len; i++) {
     const Layer *layer = &g_array_index(scene->room->layers, Layer, i);
     if (layer->animation == NONE) continue;
-    SceneItem item = {.kind = ITEM_PICTURE, .key = {layer->plane, 0, STAGE_LAYER, i}, .color = {.a = 255}};
+    SceneItem item = {.kind = ITEM_PICTURE, .key = {.plane = layer->plane, .rank = STAGE_LAYER, .index = i}, .color = {.a = 255}};
     Point offset = stage_spot(layer_offset(scene->world, scene->room, layer, vec_from_point(scene->scroll)));
     Size size = assets_frame_size(scene->world->assets, layer->animation);
     item.target = stage_rect((Point){-offset.x, -offset.y}, size);
@@ -106,6 +109,11 @@ static void add_actor(const Scene *scene, int index) {
 }
 
 /* ---- Speech and texts */
+
+/* Returns the key of a part of the screen. */
+static StageKey screen_key(const Scene *scene, StageRank rank, int plane, int y) {
+  return (StageKey){.plane = plane, .y = y, .rank = (int16_t)rank, .screen = scene->world->rules.ui_above_room};
+}
 
 /* Renders the text of 'item'. Returns false if it is empty. The caller places it. */
 static bool set_text(const Scene *scene, SceneItem *item, const TextStyle *style, const char *text) {
@@ -161,7 +169,8 @@ static void add_speech(const Scene *scene) {
   for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
     const Speech *speech = &actor->speech;
     int index = (int)(scene->items->len - first);
-    SceneItem item = {.kind = ITEM_TEXT, .key = {SCENE_PLANE_SPEECH, -1, STAGE_SPEECH, index}, .color = {.a = 255}};
+    SceneItem item = {.kind = ITEM_TEXT, .key = screen_key(scene, STAGE_SPEECH, SCENE_PLANE_SPEECH, -1), .color = {.a = 255}};
+    item.key.index = index;
     const TextStyle style = {.font = speech->font,
                              .color = speech->color,
                              .has_outline = speech->has_outline,
@@ -186,7 +195,9 @@ static Point aligned(const FreeText *text, Point at, Size size) {
 
 static void add_free_text(const Scene *scene, int index) {
   const FreeText *text = &g_array_index(scene->world->texts, FreeText, index);
-  StageKey key = {text->plane, stage_pixel(text->at).y, STAGE_TEXT, index};
+  StageKey key = screen_key(scene, STAGE_TEXT, text->plane, stage_pixel(text->at).y);
+  key.index = index;
+  if (!text->absolute) key.screen = 0;
   SceneItem item = {.kind = ITEM_TEXT, .key = key, .color = {.a = (uint8_t)text->alpha}};
   const TextStyle style = {.font = text->font,
                            .color = text->color,
@@ -228,7 +239,7 @@ static void add_cursor(const Scene *scene) {
   int animation = cursor_animation(world);
   if (!pointer_is_shown(world) || !world->pointer.visible || animation == NONE) return;
   Size size = assets_frame_size(world->assets, animation);
-  Point at = world->pointer.at;
+  Point at = scene->pointer;
   SceneItem item = {
       .kind = ITEM_PICTURE, .target = stage_rect((Point){at.x - size.w / 2, at.y - size.h / 2}, size), .color = {.a = 255}};
   add_picture(scene, &item, animation, world->tick);
@@ -238,7 +249,7 @@ static void add_cursor(const Scene *scene) {
 static Point cursor_text_place(const Scene *scene, Size text) {
   int animation = cursor_animation(scene->world);
   int half = animation == NONE ? 0 : assets_frame_size(scene->world->assets, animation).h / 2;
-  Point at = scene->world->pointer.at;
+  Point at = scene->pointer;
   Point place = {at.x - text.w / 2, at.y - text.h - half};
   if (place.y < 0) place.y = at.y + half;
   place.x = MAX(MIN(place.x, scene->canvas.w - text.w), 0);
@@ -249,7 +260,8 @@ static Point cursor_text_place(const Scene *scene, Size text) {
 static void add_cursor_text(const Scene *scene) {
   const CursorText *text = &scene->world->pointer.text;
   if (!text->visible || !text->text || !pointer_is_shown(scene->world)) return;
-  SceneItem item = {.kind = ITEM_TEXT, .key = {SCENE_PLANE_CURSOR_TEXT, -1, STAGE_CURSOR_TEXT, 0}, .color = {.a = 255}};
+  SceneItem item = {
+      .kind = ITEM_TEXT, .key = screen_key(scene, STAGE_CURSOR_TEXT, SCENE_PLANE_CURSOR_TEXT, -1), .color = {.a = 255}};
   const TextStyle style = {.font = text->font,
                            .color = text->color,
                            .has_outline = text->has_outline,
@@ -284,14 +296,15 @@ static void sort(GArray *items) {
   }
 }
 
-void scene_list(GArray *items, const World *world, double alpha) {
+void scene_list(GArray *items, const World *world, double alpha, const Point *pointer) {
   CHECK(alpha >= 0 && alpha <= 1, "a moment between two ticks");
   Scene scene = {.items = items,
                  .world = world,
                  .room = world_current_room(world),
                  .alpha = alpha,
                  .canvas = world->display.canvas,
-                 .scroll = scene_scroll(world, alpha)};
+                 .scroll = scene_scroll(world, alpha),
+                 .pointer = pointer ? *pointer : world->pointer.at};
   g_array_set_size(items, 0);
   if (scene.room) {
     add_background(&scene);
@@ -307,8 +320,32 @@ void scene_list(GArray *items, const World *world, double alpha) {
   scene_add_page(items, world);
   if (world->page.back == 0) scene_add_dialog(items, world);
   add_curtain(&scene);
+  scene_add_notice(items, world);
   add_cursor(&scene);
-  if (has_arrow(world)) scene_add_arrow(items, world);
+  if (has_arrow(world)) scene_add_arrow(items, world, scene.pointer);
+}
+
+static bool has_own_size(const SceneItem *item) {
+  return item->target.x2 - item->target.x1 == item->source.x2 - item->source.x1 &&
+         item->target.y2 - item->target.y1 == item->source.y2 - item->source.y1;
+}
+
+/* Returns whether an item hides everything below it in 'part'. */
+static bool covers(const SceneItem *item, Rect part) {
+  if (item->color.a < 255) return false;
+  Rect target = item->target, source = item->source;
+  bool is_around = rect_covers(target, part);
+  if (!is_around || item->kind == ITEM_FILL || item->pixels->opaque) return is_around;
+  if (item->kind == ITEM_MIRRORED || !has_own_size(item)) return false;
+  return pixels_are_opaque(item->pixels, rect_offset(part, source.x1 - target.x1, source.y1 - target.y1));
+}
+
+SceneSlice scene_visible(const GArray *items, Rect part) {
+  const SceneItem *all = (const SceneItem *)(const void *)items->data;
+  guint lowest = items->len;
+  while (lowest > 0 && !covers(&all[lowest - 1], part)) lowest--;
+  if (lowest == 0) return (SceneSlice){all, items->len, false};
+  return (SceneSlice){&all[lowest - 1], items->len - lowest + 1, true};
 }
 
 static void touch_object(const World *world, const Object *object) {

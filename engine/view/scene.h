@@ -1,9 +1,9 @@
 /* scene.h: the list of all visible items, back to front.
  *
  * The order is: the stage (world/stage.h) from the background to the texts, a story page, the
- * dialog box, the curtain of the screen fade, the cursor. Items outside the canvas and transparent
- * items are not listed. Two equal lists give equal pictures. So the view compares lists to find out
- * whether it must paint.
+ * dialog box, the curtain of the screen fade, a notice, the cursor. Items outside the canvas and
+ * transparent items are not listed. Two equal lists give equal pictures. So the view compares lists
+ * to find out what it must paint again (damage.h).
  *
  * Positions are interpolated between the last two ticks and rounded to whole px once, in the room.
  * The scroll is rounded once for all items. So resting things keep their place on the background
@@ -39,11 +39,23 @@ typedef struct SceneItem {
   const char *id;       /* of the actor or object, NULL for others; borrowed from the world */
 } SceneItem;
 
-_Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "no padding: items are compared by memcmp");
+_Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "no padding: tests compare items by memcmp");
 
 /* Replaces the content of 'items' (SceneItem) with the sorted list. 'alpha' is 0 (the tick before)
- * to 1 (the last tick). */
-void scene_list(GArray *items, const World *world, double alpha);
+ * to 1 (the last tick). 'pointer' is where to draw the pointer and its text, in canvas px; NULL =
+ * where the game knows it. */
+void scene_list(GArray *items, const World *world, double alpha, const Point *pointer);
+
+/* The items that can be seen in a part of the canvas, back to front. */
+typedef struct SceneSlice {
+  const SceneItem *items; /* borrowed from the list */
+  guint count;
+  bool is_covered; /* the lowest item hides all below it; if not, there is black behind the items */
+} SceneSlice;
+
+/* Leaves out what a higher item hides in all of 'part' (canvas px). Other items may still be hidden
+ * or outside the part. */
+SceneSlice scene_visible(const GArray *items, Rect part);
 
 /* Decodes the pictures that this room may need next: all states of its objects, all poses of its
  * actors. Stops at the memory limit. */

@@ -8,9 +8,7 @@ static const char *const arrow[] = {
     "#.......#", "#....####", "#..#..#", "#.# #..#", "##  #..#", "#    #..#", "     ####",
 };
 
-void scene_add_arrow(GArray *items, const World *world) {
-  Point at = world->pointer.at;
-  int zoom = page_zoom(world);
+static void add_parts(GArray *items, Point at, int zoom) {
   for (int y = 0; y < (int)G_N_ELEMENTS(arrow); y++) {
     for (int x = 0, end = 0; arrow[y][x]; x = end) {
       while (arrow[y][end] == arrow[y][x]) end++;
@@ -19,5 +17,16 @@ void scene_add_arrow(GArray *items, const World *world) {
       part.target = (Rect){at.x + x * zoom, at.y + y * zoom, at.x + end * zoom - 1, at.y + (y + 1) * zoom - 1};
       g_array_append_val(items, part);
     }
+  }
+}
+
+void scene_add_arrow(GArray *items, const World *world, Point tip) { add_parts(items, tip, page_zoom(world)); }
+
+void scene_paint_arrow(const Painter *painter, Point tip, int zoom) {
+  g_autoptr(GArray) parts = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  add_parts(parts, tip, zoom);
+  for (guint i = 0; i < parts->len; i++) {
+    const SceneItem *part = &g_array_index(parts, SceneItem, i);
+    paint_fill(painter, part->target, part->color);
   }
 }

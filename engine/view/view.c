@@ -2,6 +2,7 @@
 
 #include "media/image_cache.h"
 #include "media/text_render.h"
+#include "view/damage.h"
 #include "view/paint.h"
 #include "view/scene.h"
 
@@ -11,12 +12,18 @@
 #define CANVAS_W_DEFAULT 320
 #define CANVAS_H_DEFAULT 180
 
+#define BAND_PX 32768 /* 128 KB */
+
 struct View {
   Pixels *canvas;
-  GArray *shown; /* SceneItem: what the canvas shows */
-  GArray *next;  /* SceneItem: what it shows next */
-  int room;      /* the room that view_prepare is done with */
+  GArray *shown;      /* SceneItem: what the canvas shows */
+  SceneSlice visible; /* the part of 'shown' that is not hidden; its pictures may be gone */
+  GArray *next;       /* SceneItem: what it shows next */
+  Region painted;     /* the result of the last view_draw */
+  int room;           /* the last room that view_prepare has prepared */
   Point scroll;
+  Point pointer; /* where to draw the pointer */
+  bool has_pointer;
   bool is_valid; /* the canvas shows 'shown' */
 };
 
@@ -45,17 +52,6 @@ static void fit_canvas(View *view, Size wanted) {
   view->is_valid = false;
 }
 
-static bool lists_are_equal(const GArray *a, const GArray *b) {
-  return a->len == b->len && (a->len == 0 || memcmp(a->data, b->data, a->len * sizeof(SceneItem)) == 0);
-}
-
-/* Returns whether an item hides everything below it. */
-static bool covers(const SceneItem *item, const Pixels *canvas) {
-  if (item->color.a < 255) return false;
-  if (item->kind != ITEM_FILL && !item->pixels->opaque) return false;
-  return item->target.x1 <= 0 && item->target.y1 <= 0 && item->target.x2 >= canvas->w - 1 && item->target.y2 >= canvas->h - 1;
-}
-
 static void paint_item(const Painter *painter, const SceneItem *item) {
   switch (item->kind) {
   case ITEM_FILL: paint_fill(painter, item->target, item->color); break;
@@ -64,29 +60,52 @@ static void paint_item(const Painter *painter, const SceneItem *item) {
   }
 }
 
-static void paint_list(const View *view) {
-  const SceneItem *items = (const SceneItem *)(const void *)view->shown->data;
-  Painter painter = painter_for(view->canvas);
-  guint first = view->shown->len;
-  while (first > 0 && !covers(&items[first - 1], view->canvas)) first--;
-  if (first == 0) paint_fill(&painter, painter.clip, (Color){0, 0, 0, 255});
-  else first--;
-  for (guint i = first; i < view->shown->len; i++) paint_item(&painter, &items[i]);
+/* Composes the band from scratch, so nothing of the old picture remains there. */
+static void paint_band(const View *view, Rect band) {
+  const Painter painter = {view->canvas, band};
+  SceneSlice visible = scene_visible(view->shown, band);
+  if (!visible.is_covered) paint_fill(&painter, band, (Color){0, 0, 0, 255});
+  for (guint i = 0; i < visible.count; i++) {
+    if (!rect_is_empty(rect_intersection(visible.items[i].target, band))) paint_item(&painter, &visible.items[i]);
+  }
 }
 
-bool view_draw(View *view, const World *world, double alpha) {
-  fit_canvas(view, world->display.canvas);
-  scene_list(view->next, world, alpha);
-  bool is_same = view->is_valid && lists_are_equal(view->next, view->shown);
+/* Paints band by band. So the band is in the processor's cache for all items, and what is hidden in
+ * a whole band is not painted. */
+static void paint_part(const View *view, Rect part) {
+  int rows = MAX(BAND_PX / (part.x2 - part.x1 + 1), 1);
+  for (int y = part.y1; y <= part.y2; y += rows) {
+    paint_band(view, (Rect){part.x1, y, part.x2, MIN(y + rows - 1, part.y2)});
+  }
+}
+
+static void list_items(View *view, const World *world, double alpha) {
+  scene_list(view->next, world, alpha, view->has_pointer ? &view->pointer : NULL);
+  view->scroll = scene_scroll(world, alpha);
   GArray *old = view->shown;
   view->shown = view->next;
   view->next = old;
-  view->scroll = scene_scroll(world, alpha);
-  if (!is_same) paint_list(view);
+}
+
+const Region *view_draw(View *view, const World *world, double alpha) {
+  fit_canvas(view, world->display.canvas);
+  list_items(view, world, alpha);
+
+  Rect whole = {0, 0, view->canvas->w - 1, view->canvas->h - 1};
+  SceneSlice before = view->visible;
+  view->visible = scene_visible(view->shown, whole);
+  view->painted = view->is_valid ? damage_between(before, view->visible, whole) : region_of(whole);
+  for (int i = 0; i < view->painted.count; i++) paint_part(view, view->painted.rects[i]);
   view->is_valid = true;
+
   text_render_trim(world->assets);
   image_cache_trim(world->assets, world->room);
-  return !is_same;
+  return region_is_empty(&view->painted) ? NULL : &view->painted;
+}
+
+void view_set_pointer(View *view, const Point *place) {
+  view->has_pointer = place != NULL;
+  if (place) view->pointer = *place;
 }
 
 void view_prepare(View *view, const World *world) {
@@ -108,5 +127,11 @@ bool view_box(const View *view, const char *id, Rect *box) {
 }
 
 Point view_scroll(const View *view) { return view->scroll; }
+
+void view_forget(View *view) {
+  g_array_set_size(view->shown, 0);
+  view->visible = (SceneSlice){0};
+  view->is_valid = false;
+}
 
 void view_invalidate(View *view) { view->is_valid = false; }

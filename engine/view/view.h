@@ -1,8 +1,9 @@
 /* view.h: draws a const World.
  *
  * view_draw first lists the visible items (scene.h): pictures, texts, curtain, cursor, in drawing
- * order. If the list equals that of the last picture, it paints nothing and returns false, so an
- * idle room costs only the list. Positions are interpolated between the last two ticks.
+ * order. It compares the list with that of the last picture (damage.h), and paints only what
+ * differs. So an idle room costs only the list. Positions are interpolated between the last
+ * two ticks.
  *
  * The canvas is 32-bit pixels in memory, painted by paint.h, with and without a window. So a
  * screenshot of a headless run shows what a player would have seen.
@@ -13,6 +14,7 @@
 #define VIEW_VIEW_H
 
 #include "base/pixels.h"
+#include "base/region.h"
 #include "world/world.h"
 
 typedef struct View View;
@@ -20,9 +22,14 @@ typedef struct View View;
 View *view_new(void);
 void view_free(View *view);
 
-/* Paints the world at 'alpha' (0..1) between the tick before and the last tick. Returns false if
- * the picture is unchanged. */
-bool view_draw(View *view, const World *world, double alpha);
+/* Paints the world at 'alpha' (0..1) between the tick before and the last tick. Returns the part
+ * of the canvas that was painted again, valid until the next call. Returns NULL if the picture
+ * is unchanged. */
+const Region *view_draw(View *view, const World *world, double alpha);
+
+/* Sets where view_draw draws the pointer, in canvas px: the window knows its place earlier than the
+ * game (pointer_pace.h). NULL, the default, means where the game knows it. */
+void view_set_pointer(View *view, const Point *place);
 
 /* Call it after each shown picture. After the first picture of a room, it reads and decodes the
  * images that the room may need next. So no file is read in the middle of a movement. It does not
@@ -41,7 +48,11 @@ bool view_box(const View *view, const char *id, Rect *box);
  * a room. */
 Point view_scroll(const View *view);
 
-/* Makes the next view_draw paint even if nothing has changed. */
+/* Forgets the world of the last picture, before it is freed or changes by itself. The canvas keeps
+ * that picture until the next view_draw. */
+void view_forget(View *view);
+
+/* Makes the next view_draw paint the whole picture, even if nothing has changed. */
 void view_invalidate(View *view);
 
 #endif

@@ -29,6 +29,7 @@ Actor *actor_new(const char *id) {
 void actor_free(Actor *actor) {
   if (!actor) return;
   walk_clear(&actor->walk);
+  triggers_clear(&actor->triggers);
   g_free(actor->speech.text);
   g_free(actor->id);
   g_free(actor);
@@ -111,6 +112,7 @@ static void find_box(World *world, int actor) {
   Actor *who = world_actor(world, actor);
   const WalkboxSet *floor = who->room == NONE ? NULL : &world_room(world, who->room)->floor;
   actor_enter_box(world, actor, floor ? walkboxes_at(floor, point_from_vec(who->at)) : NONE);
+  triggers_place(world, actor, who->at);
   set_scale(world, who);
 }
 
@@ -126,12 +128,7 @@ void actor_enter_box(World *world, int actor, int box) {
   const Actor *who = world_actor(world, actor);
   bool is_new = who->box != box;
   actor_set_box(world, actor, box);
-  if (!is_new || box == NONE || who->room != world->room) return;
-  const Room *room = world_room(world, who->room);
-  const char *name = walkboxes_get(&room->floor, box)->name;
-  if (!name) return;
-  const Signal signal = {.kind = SIGNAL_TRIGGER, .name = room->id, .detail = name, .who = who->id};
-  signals_post(world->signals, &signal);
+  if (is_new && box != NONE && !world->rules.enters_covered_boxes) triggers_post(world, actor, box);
 }
 
 void actor_step(World *world, int actor, Vec at) {
@@ -156,6 +153,7 @@ void actor_place(World *world, int actor, int room, Vec at) {
   set_pose(world, who, pose_still());
   if (who->room != room) {
     who->box = NONE;
+    triggers_forget(&who->triggers);
     changes_note_actor(&world->changes, actor);
   }
   who->room = room;

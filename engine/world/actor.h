@@ -20,6 +20,7 @@
 
 #include "base/clock.h"
 #include "world/costume.h"
+#include "world/triggers.h"
 #include "world/walk.h"
 
 #include <stdbool.h>
@@ -66,6 +67,7 @@ typedef struct Actor {
   int alpha;                   /* 0..255 */
   int box;                     /* the walkbox it stands in, NONE outside */
   double box_scale, box_speed; /* that box's factors at 'at'; 1 outside */
+  Triggers triggers;
   Walk walk;
   Speech speech;
   Play play;
@@ -97,13 +99,14 @@ void actor_free(Actor *actor);
 void actor_place(World *world, int actor, int room, Vec at);
 
 /* Moves the actor within its room and updates its walkbox to the one at its pixel. Posts
- * SIGNAL_TRIGGER if that is another box with a name. Used by floats (floatTo); drawing
- * interpolates from 'before'. */
+ * SIGNAL_TRIGGER if it enters boxes with names. Used by floats (floatTo); drawing interpolates from
+ * 'before'. */
 void actor_move(World *world, int actor, Vec at);
 
 /* These are the parts of actor_move. They are for walks, which know the walkbox already. actor_step
- * moves the actor within its box. actor_set_box sets its box (NONE for none). actor_enter_box also
- * posts SIGNAL_TRIGGER if the box is another one with a name. */
+ * moves the actor within its box. actor_set_box sets its box (NONE for none). actor_enter_box sets
+ * the box. Without rules.enters_covered_boxes, it posts SIGNAL_TRIGGER if a named box is new.
+ * Otherwise triggers.h posts it. */
 void actor_step(World *world, int actor, Vec at);
 void actor_set_box(World *world, int actor, int box);
 void actor_enter_box(World *world, int actor, int box);

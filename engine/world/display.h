@@ -11,7 +11,8 @@
 
 #include <stdbool.h>
 
-#define CANVAS_MAX 8192 /* px on a side */
+#define CANVAS_MAX 8192      /* px on a side */
+#define DISPLAY_SCALE_MAX 64 /* window px per canvas px */
 
 typedef struct Display {
   Size canvas; /* px; {0, 0} until the game sets its resolution */

@@ -45,12 +45,19 @@ static int find_state(const Object *object, const char *name) {
 
 bool object_has_state(const Object *object, const char *name) { return find_state(object, name) != NONE; }
 
+/* Reads the size of the picture of an object that is on stage. This opens the file, so a broken
+ * picture is reported without a window, too. */
+static void check_picture(const World *world, const Object *what) {
+  if (object_is_on_stage(world, what)) assets_frame_size(world->assets, object_animation(what));
+}
+
 void object_define_state(World *world, int object, const char *name, int animation) {
   Object *what = world_object(world, object);
   world_mark_stage(world);
   int known = find_state(what, name);
   if (known != NONE) {
     state_get(what, known)->animation = animation;
+    check_picture(world, what);
     return;
   }
   ObjectState state = {g_strdup(name), animation};
@@ -58,6 +65,7 @@ void object_define_state(World *world, int object, const char *name, int animati
   if (what->state != NONE) return;
   what->state = 0;
   what->state_since = world->tick;
+  check_picture(world, what);
 }
 
 bool object_set_state(World *world, int object, const char *name) {
@@ -68,6 +76,7 @@ bool object_set_state(World *world, int object, const char *name) {
   what->state = state;
   what->state_since = world->tick;
   world_mark_stage(world);
+  check_picture(world, what);
   return true;
 }
 
@@ -86,6 +95,7 @@ void object_place(World *world, int object, int room, Vec at) {
   what->ui = false;
   what->at = stage_position(at);
   what->before = what->at;
+  check_picture(world, what);
 }
 
 void object_give(World *world, int object, int actor) {
@@ -103,6 +113,7 @@ void object_set_visible(World *world, int object, bool visible) {
   what->visible = visible;
   what->before = what->at;
   world_mark_stage(world);
+  check_picture(world, what);
 }
 
 void object_set_group(World *world, int object, int group) {

@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "media/text_render.h"
+#include "world/page_fade.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -23,7 +24,7 @@ static GArray *lines_new(void) {
   return lines;
 }
 
-void page_init(Page *page) { *page = (Page){.picture = NONE, .log = lines_new()}; }
+void page_init(Page *page) { *page = (Page){.picture = NONE, .before.picture = NONE, .log = lines_new()}; }
 
 static void drop_log_lines(Page *page) {
   if (page->log_lines) g_array_unref(page->log_lines);
@@ -38,6 +39,7 @@ static void drop_lines(Page *page) {
 void page_clear(Page *page) {
   drop_log_lines(page);
   drop_lines(page);
+  page_fade_end(page);
   g_array_unref(page->log);
   g_free(page->text);
 }
@@ -70,8 +72,8 @@ Rect page_panel(const World *world) {
   return (Rect){panel.x1, panel.y1, panel.x2 - 1, panel.y2 - 1};
 }
 
-/* Returns size * to / from, at least one px. */
-static int shrunk(int size, int to, int from) { return MAX((int)((int64_t)size * to / from), 1); }
+/* Returns the least whole number by which a size must be divided to fit. */
+static int divisor_of(int size, int room) { return (size + room - 1) / room; }
 
 Rect page_picture_box(const World *world) {
   const Page *page = &world->page;
@@ -81,9 +83,8 @@ Rect page_picture_box(const World *world) {
   Size size = assets_frame_size(world->assets, page->picture);
   if (size.w < 1 || size.h < 1) return nowhere;
   int zoom = MAX(MIN(page_zoom(world), MIN(room.w / size.w, room.h / size.h)), 1);
-  size = (Size){size.w * zoom, size.h * zoom};
-  if (size.w > room.w) size = (Size){room.w, shrunk(size.h, room.w, size.w)};
-  if (size.h > room.h) size = (Size){shrunk(size.w, room.h, size.h), room.h};
+  int part = MAX(divisor_of(size.w, room.w), divisor_of(size.h, room.h));
+  size = (Size){MAX(size.w * zoom / part, 1), MAX(size.h * zoom / part, 1)};
   return stage_rect((Point){frame.x1 + (room.w - size.w) / 2, frame.y1 + (room.h - size.h) / 2}, size);
 }
 
@@ -134,6 +135,7 @@ void page_log_clear(World *world) {
 void page_show(World *world, const PageSettings *settings) {
   Page *page = &world->page;
   CHECK(settings->text, "a page with words, if only empty ones");
+  page_fade_begin(world);
   if (!page->shown || page->picture != settings->picture) page->picture_since = world->tick;
   bool restyled = page->style.font != settings->style.font || width_of(page->style.log) != width_of(settings->style.log);
   if (restyled) drop_log_lines(page);
@@ -159,6 +161,7 @@ void page_hide(World *world) {
   Page *page = &world->page;
   page->shown = page->waits = page->is_skipping = false;
   page->back = 0;
+  page_fade_end(page);
   world_mark_stage(world);
 }
 
@@ -195,6 +198,7 @@ bool page_has_more(const World *world) {
 static void turn(World *world) {
   Page *page = &world->page;
   if (page_has_more(world)) {
+    page_fade_begin(world);
     page->first += page_rows(world);
   } else if (page->waits) {
     page->waits = false;

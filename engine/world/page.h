@@ -35,7 +35,7 @@ typedef struct PageStyle {
   Color border;     /* one px around the panel; alpha 0 for none */
   Rect area;        /* of the text; x2 and y2 are exclusive, as in all rectangles below */
   Rect panel;       /* the background of the text, larger than 'area' */
-  Rect frame;       /* holds the picture, centred, scaled down if too large; empty for none */
+  Rect frame;       /* holds the picture, centred; empty for none */
   Rect log;         /* of the log's text; the log covers the whole canvas */
   int leading;      /* px between lines */
 } PageStyle;
@@ -54,6 +54,17 @@ typedef struct PageLine {
   bool is_choice; /* the player's choice */
 } PageLine;
 
+/* The previous state of the page, which fades out (page_fade.h). */
+typedef struct PageBefore {
+  bool is_page; /* false: no page was shown */
+  PageStyle style;
+  GPtrArray *lines; /* char *: the visible lines, owned; NULL while nothing fades */
+  int step;         /* px between two lines */
+  int picture;
+  Tick picture_since;
+  Rect picture_box;
+} PageBefore;
+
 typedef struct Page {
   bool shown, waits, can_leave;
   bool is_skipping; /* skips pages until the next choice */
@@ -67,6 +78,9 @@ typedef struct Page {
   /* PageLine: the texts of the log, wrapped. NULL until the log is shown, and again after the log,
    * its font or its width changes. */
   GArray *log_lines;
+  bool fades; /* it fades in since this tick, and 'before' fades out */
+  Tick fade_since;
+  PageBefore before;
   int back; /* 0 = the page; else the number of log lines below the view, plus 1 */
 } Page;
 
@@ -99,8 +113,7 @@ void page_tick(World *world);
 /* ---- Geometry; for view/ and for tests */
 
 /* Returns the scale of the default look. It is 1 below a canvas height of 540 px, 2 from 540 px, 3
- * from 900 px, and so on in steps of 360 px. The fonts of the default look grow with it. Pictures
- * are also enlarged by this factor if there is space. */
+ * from 900 px, and so on in steps of 360 px. The fonts of the default look grow with it. */
 int page_zoom(const World *world);
 
 /* page_line_step returns the distance of lines in px. page_words returns the area of the text or
@@ -120,7 +133,9 @@ bool page_has_more(const World *world);
 /* Returns the panel as a closed rectangle, like all rectangles for view/. */
 Rect page_panel(const World *world);
 
-/* Returns the rectangle of the picture; empty for none. */
+/* Returns the rectangle of the picture; empty for none. Pictures are enlarged by page_zoom if there
+ * is space for that, else by a smaller whole factor. Pictures that are too large are reduced to a
+ * half, a third, and so on. So all pixels of pixel art have the same size. */
 Rect page_picture_box(const World *world);
 
 #endif

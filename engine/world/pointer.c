@@ -37,9 +37,10 @@ const char *hit_id(const World *world, Hit hit) {
 
 static bool is_faded(const World *world, int alpha) { return alpha == 0 && !world->rules.hits_faded; }
 
+/* Whether the pointer can hit this actor, which is on stage. */
 static bool actor_reacts(const World *world, int index) {
   const Actor *actor = world_actor(world, index);
-  return index != world->controlled && actor_is_on_stage(world, actor) && !is_faded(world, actor->alpha);
+  return index != world->controlled && !is_faded(world, actor->alpha);
 }
 
 static bool actor_lies_at(const World *world, int index, Point in_room) {
@@ -48,7 +49,7 @@ static bool actor_lies_at(const World *world, int index, Point in_room) {
 }
 
 static bool object_reacts(const World *world, const Object *object) {
-  if (!object->interactable || !object_is_on_stage(world, object) || is_faded(world, object->alpha)) return false;
+  if (!object->interactable || is_faded(world, object->alpha)) return false;
   return !object->ui || (!world->in_cutscene && !world_is_covered(world));
 }
 
@@ -59,12 +60,41 @@ static bool object_lies_at(const World *world, const Object *object, Point on_ca
   return object_box(world, object, &box) && rect_contains(box, at);
 }
 
+void pointer_init(Pointer *pointer) {
+  *pointer = (Pointer){.visible = true, .main_cursor = NONE, .hotspot_cursor = NONE, .hover.index = NONE, .is_stale = true};
+  pointer->actors = g_array_new(FALSE, FALSE, sizeof(int));
+  pointer->objects = g_array_new(FALSE, FALSE, sizeof(int));
+}
+
+void pointer_clear(Pointer *pointer) {
+  g_free(pointer->text.text);
+  g_array_unref(pointer->actors);
+  g_array_unref(pointer->objects);
+}
+
+void pointer_refresh(World *world) {
+  Pointer *pointer = &world->pointer;
+  world_apply_stage_change(world);
+  if (!pointer->is_stale) return;
+  pointer->is_stale = false;
+  g_array_set_size(pointer->actors, 0);
+  g_array_set_size(pointer->objects, 0);
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    if (actor_is_on_stage(world, world_actor(world, i))) g_array_append_val(pointer->actors, i);
+  }
+  for (int i = 0; i < registry_count(&world->objects); i++) {
+    if (object_is_on_stage(world, world_object(world, i))) g_array_append_val(pointer->objects, i);
+  }
+}
+
 /* Skips things below the best one so far: in a crowd, most of them. */
-Hit world_hit(const World *world, Point at) {
+Hit world_hit(World *world, Point at) {
+  pointer_refresh(world);
   Hit hit = {HIT_NOTHING, NONE};
   StageKey top = {0};
   Point in_room = world_to_room(world, at);
-  for (int i = 0; i < registry_count(&world->actors); i++) {
+  for (guint k = 0; k < world->pointer.actors->len; k++) {
+    int i = g_array_index(world->pointer.actors, int, k);
     bool is_first = hit.kind == HIT_NOTHING;
     if (!actor_reacts(world, i) || (is_first && !actor_lies_at(world, i, in_room))) continue;
     StageKey key = stage_key_of_actor(world, i);
@@ -72,7 +102,8 @@ Hit world_hit(const World *world, Point at) {
     hit = (Hit){HIT_ACTOR, i};
     top = key;
   }
-  for (int i = 0; i < registry_count(&world->objects); i++) {
+  for (guint k = 0; k < world->pointer.objects->len; k++) {
+    int i = g_array_index(world->pointer.objects, int, k);
     const Object *object = world_object(world, i);
     bool is_first = hit.kind == HIT_NOTHING;
     if (!object_reacts(world, object) || (is_first && !object_lies_at(world, object, at, in_room))) continue;

@@ -10,6 +10,7 @@
 
 #include "base/geometry.h"
 
+#include <glib.h>
 #include <stdbool.h>
 
 typedef struct World World;
@@ -42,16 +43,25 @@ typedef struct Pointer {
   int main_cursor, hotspot_cursor; /* NONE for none */
   CursorText text;
   Hit hover;
+  GArray *actors, *objects; /* int: those on stage, in order of definition; see pointer_refresh */
+  bool is_stale;            /* the lists must be built again; set by world_apply_stage_change */
 } Pointer;
+
+void pointer_init(Pointer *pointer);
+void pointer_clear(Pointer *pointer);
+
+/* Builds the lists of things on stage again, if a thing may have come on stage or left it. */
+void pointer_refresh(World *world);
 
 Cursor *cursor_new(const char *id);
 void cursor_free(Cursor *cursor);
 
-/* Returns the thing under a canvas point. Only actors and interactable objects on stage are hit,
+/* Returns the thing under a canvas point. The time depends on the number of things on stage, not on
+ * that of the whole game. Only actors and interactable objects on stage are hit,
  * and never the controlled actor. Of several things, returns the one drawn last (stage.h). Things
  * with alpha 0 are not hit (unless world->rules.hits_faded). UI objects are not hit in a cutscene,
  * in a dialog or on a page, because they are not drawn there. */
-Hit world_hit(const World *world, Point at);
+Hit world_hit(World *world, Point at);
 
 /* Updates hovering if anything changed. Posts SIGNAL_HOVERING for the thing that the pointer left
  * and the one that it entered. */

@@ -36,10 +36,12 @@ Size stage_size(Size frame, double scale) {
 
 StageKey stage_key_of_actor(const World *world, int actor) {
   const Actor *who = world_actor(world, actor);
-  return (StageKey){who->plane, stage_pixel(who->at).y, STAGE_ACTOR, actor};
+  return (StageKey){.plane = who->plane, .y = stage_pixel(who->at).y, .rank = STAGE_ACTOR, .index = actor};
 }
 
 StageKey stage_key_of_object(const World *world, int object) {
   const Object *what = world_object(world, object);
-  return (StageKey){what->plane, stage_pixel(what->at).y, STAGE_OBJECT, object};
+  StageKey key = {.plane = what->plane, .y = stage_pixel(what->at).y, .rank = STAGE_OBJECT, .index = object};
+  if (what->ui && world->rules.ui_above_room) key.screen = 1;
+  return key;
 }

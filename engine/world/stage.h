@@ -1,10 +1,14 @@
 /* stage.h: the order in which things are drawn, their pixels, and the limits of positions
  * and sizes.
  *
- * Drawing (view/) and the pointer (pointer.h) use this order and these pixels. Things are ordered
- * by plane, then by the y of their feet in whole px: lower on the screen is nearer and drawn later.
- * Ties are ordered by StageRank, and within a rank the newer thing is below. A parent's offset does
- * not count. */
+ * Drawing (view/) and the pointer (pointer.h) use this order and these pixels. First comes the
+ * room: its background, layers, objects, actors and texts. Then comes the screen: UI objects,
+ * speech, and texts that are placed on the canvas. Within both, things are ordered by plane, then
+ * by the y of their feet in whole px: lower on the screen is nearer and drawn later. Ties are
+ * ordered by StageRank, and within a rank the newer thing is below. A parent's offset does
+ * not count.
+ *
+ * Without world->rules.ui_above_room, there is only one part, the room. */
 
 #ifndef WORLD_STAGE_H
 #define WORLD_STAGE_H
@@ -19,10 +23,12 @@
 /* The order of things with equal plane and y, lowest first. */
 typedef enum { STAGE_BACKGROUND, STAGE_LAYER, STAGE_OBJECT, STAGE_ACTOR, STAGE_SPEECH, STAGE_TEXT, STAGE_CURSOR_TEXT } StageRank;
 
+/* Without padding, because tests compare keys byte by byte. */
 typedef struct StageKey {
   int plane, y;
-  StageRank rank;
-  int index; /* within its rank, by age */
+  int16_t rank;   /* StageRank */
+  int16_t screen; /* 1: part of the screen, above the room; otherwise 0 */
+  int index;      /* within its rank, by age */
 } StageKey;
 
 StageKey stage_key_of_actor(const World *world, int actor);
@@ -30,6 +36,7 @@ StageKey stage_key_of_object(const World *world, int object);
 
 /* Returns whether 'a' is drawn before 'b'. It is a strict total order for different things. */
 static inline bool stage_is_under(const StageKey *a, const StageKey *b) {
+  if (a->screen != b->screen) return a->screen < b->screen;
   if (a->plane != b->plane) return a->plane < b->plane;
   if (a->y != b->y) return a->y < b->y;
   if (a->rank != b->rank) return a->rank < b->rank;

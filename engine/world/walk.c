@@ -162,8 +162,10 @@ static void cut_leg(const World *world, Actor *actor) {
 
 static void begin_leg(World *world, int index) {
   Actor *actor = world_actor(world, index);
+  Walk *walk = &actor->walk;
   cut_leg(world, actor);
-  actor_enter_box(world, index, stretch_get(&actor->walk, 0)->box);
+  actor_enter_box(world, index, stretch_get(walk, 0)->box);
+  triggers_begin_leg(world, index, point_get(walk, walk->next - 1), point_get(walk, walk->next), true);
 }
 
 /* Returns false if there is no floor left. */
@@ -176,6 +178,7 @@ static bool replan(World *world, int index) {
   plan(walk, floor, feet(actor, floor));
   cut_leg(world, actor);
   actor_set_box(world, index, stretch_get(walk, 0)->box);
+  triggers_begin_leg(world, index, point_get(walk, 0), point_get(walk, 1), false);
   actor_step(world, index, actor->at); /* an actor that has to wait now gets that box's scale */
   return true;
 }
@@ -214,6 +217,7 @@ static void follow_way(World *world, int index) {
     actor_set_facing(world, index, actor_direction_by(world, actor, pose_walking(), by));
     if (!walk->on_leg) begin_leg(world, index);
     time = follow_leg(world, index, time);
+    triggers_pass(world, index, walk->gone);
     if (time < 0) return;
     walk->next++;
     walk->on_leg = false;

@@ -7,8 +7,8 @@
  *
  * A leg is cut into stretches (stretch.h), one for each walkbox that it crosses. Within a tick, the
  * actor moves stretch by stretch, at its speed times the factor of the box. So the speed changes
- * exactly at the border. An actor that enters another box with a name posts SIGNAL_TRIGGER. If it
- * crosses several boxes in one tick, it posts one signal for each, in the order of the path.
+ * exactly at the border. An actor that enters a box with a name posts SIGNAL_TRIGGER (triggers.h).
+ * If it crosses several boxes in one tick, it posts one signal for each, in the order of the path.
  * Scripts receive these signals after the tick, when the actor is already at its new place.
  *
  * After boxes were enabled, disabled or added, the path is planned again before the next step. The

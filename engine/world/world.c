@@ -1,7 +1,13 @@
 #include "world/world.h"
 
-#include <math.h>
+#include "base/save_list.h"
+
 #include <string.h>
+
+/* Scripts may save this often in the long run, and this many times at once: each save makes the
+ * recording longer. */
+#define SAVE_TURN_TICKS TICKS_PER_SECOND
+#define SAVE_TURNS 10
 
 /* ---- Beginning and end */
 
@@ -36,18 +42,17 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->dialog = NONE;
   world->controlled = NONE;
   world->input_enabled = true;
+  world->saves = save_list_new();
   world->text_speed = 1;
   world->camera.followed = NONE;
-  world->pointer.visible = true;
-  world->pointer.main_cursor = NONE;
-  world->pointer.hotspot_cursor = NONE;
-  world->pointer.hover.index = NONE;
+  pointer_init(&world->pointer);
   world_mark_stage(world);
   page_init(&world->page);
   changes_init(&world->changes);
   frame_sounds_init(&world->frame_sounds);
   soundtrack_init(&world->soundtrack);
   display_init(&world->display);
+  settings_init(&world->settings);
 }
 
 void world_clear(World *world) {
@@ -61,12 +66,15 @@ void world_clear(World *world) {
   g_array_unref(world->texts);
   g_array_unref(world->tweens);
   g_array_unref(world->busy);
-  g_free(world->pointer.text.text);
+  pointer_clear(&world->pointer);
   page_clear(&world->page);
+  g_ptr_array_unref(world->saves);
+  g_free(world->notice.text);
   changes_clear(&world->changes);
   frame_sounds_clear(&world->frame_sounds);
   soundtrack_clear(&world->soundtrack);
   display_clear(&world->display);
+  settings_clear(&world->settings);
   *world = (World){0};
 }
 
@@ -94,10 +102,60 @@ void world_set_in_cutscene(World *world, bool in_cutscene) {
   world_mark_stage(world);
 }
 
+void world_set_saving(World *world, bool allowed) { world->saving_is_off = !allowed; }
+
+bool world_take_save_turn(World *world) {
+  Tick next = MAX(world->save_turn, world->tick) + SAVE_TURN_TICKS;
+  if (next > world->tick + SAVE_TURNS * SAVE_TURN_TICKS) return false;
+  world->save_turn = next;
+  return true;
+}
+
+void world_show_notice(World *world, const char *text, Tick ticks) {
+  g_free(world->notice.text);
+  world->notice = (Notice){.text = g_strdup(text), .ends = world->tick + ticks};
+}
+
 void world_set_canvas(World *world, Size canvas) {
   world->display.canvas = canvas;
   world->display.version++;
   world_mark_stage(world);
+}
+
+/* ---- Settings */
+
+/* Does nothing for the language, which scripts change, and for the game's own settings. */
+static void apply_setting(World *world, EngineSetting setting) {
+  if (setting == SETTING_LANGUAGE || setting == SETTING_ENGINE_COUNT) return;
+  const SettingValue *value = settings_get(&world->settings, setting_name(setting));
+  Display *display = &world->display;
+  switch (setting) {
+  case SETTING_MUSIC_VOLUME: world->soundtrack.group_volume[SOUND_MUSIC] = value->number; break;
+  case SETTING_SOUND_VOLUME: world->soundtrack.group_volume[SOUND_EFFECT] = value->number; break;
+  case SETTING_VOICE_VOLUME: world->soundtrack.group_volume[SOUND_VOICE] = value->number; break;
+  case SETTING_VOLUME: world->soundtrack.master_volume = value->number; break;
+  case SETTING_TEXT_SPEED: world->text_speed = value->number; break;
+  case SETTING_FULLSCREEN:
+    if (display->fullscreen != value->boolean) display->version++;
+    display->fullscreen = value->boolean;
+    break;
+  case SETTING_LANGUAGE:
+  case SETTING_ENGINE_COUNT: break;
+  }
+}
+
+void world_set_setting(World *world, const char *name, const SettingValue *value) {
+  settings_set(&world->settings, name, value);
+  apply_setting(world, setting_find(name));
+}
+
+void world_set_number_setting(World *world, EngineSetting setting, double value) {
+  world_set_setting(world, setting_name(setting), &(SettingValue){.kind = SETTING_NUMBER, .number = value});
+}
+
+void world_take_settings(World *world, const char *text) {
+  settings_from_text(&world->settings, text);
+  for (EngineSetting i = 0; i < SETTING_ENGINE_COUNT; i++) apply_setting(world, i);
 }
 
 /* ---- Outside events */
@@ -123,14 +181,35 @@ static bool post_click(World *world, int button) {
   return true;
 }
 
-/* The world itself only uses the text speed; scripts handle the language. */
-static void change_setting(World *world, const char *text) {
-  if (g_str_has_prefix(text, "lang=")) {
-    signals_post(world->signals, &(Signal){.kind = SIGNAL_LANGUAGE, .name = text + strlen("lang=")});
+/* Scripts handle the language, also if it is the old one: its texts may have changed. */
+static void change_setting(World *world, const char *line) {
+  g_autofree char *name = NULL;
+  SettingValue value;
+  if (!setting_from_line(line, &name, &value)) return;
+  g_autofree char *fault = settings_fault(&world->settings, name, &value);
+  if (!fault) world_set_setting(world, name, &value);
+  g_free(value.string);
+  if (fault || setting_find(name) != SETTING_LANGUAGE) return;
+  const SettingValue *language = settings_get(&world->settings, name);
+  if (language) signals_post(world->signals, &(Signal){.kind = SIGNAL_LANGUAGE, .name = language->string});
+}
+
+/* 'text' is SLOT, a tab, and further words. */
+static void post_save_news(World *world, const InputEvent *event) {
+  if (event->code == SAVE_NEWS_LIST) {
+    save_list_from_text(world->saves, event->text);
+    return;
   }
-  if (!g_str_has_prefix(text, "textSpeed=")) return;
-  double speed = g_ascii_strtod(strchr(text, '=') + 1, NULL);
-  if (isfinite(speed) && speed > 0) world->text_speed = speed;
+  g_auto(GStrv) words = g_strsplit(event->text, "\t", 2);
+  if (!words[0]) return;
+  if (event->code == SAVE_NEWS_TAKEN) save_list_put(world->saves, event->text);
+  if (event->code == SAVE_NEWS_DELETED) save_list_remove(world->saves, words[0]);
+  if (event->code == SAVE_NEWS_DELETED) return;
+  bool is_load = event->code == SAVE_NEWS_LOADED || event->code == SAVE_NEWS_REFUSED;
+  SignalKind kind = event->code == SAVE_NEWS_TAKE ? SIGNAL_SAVING : is_load ? SIGNAL_LOADED : SIGNAL_SAVED;
+  bool went_well = event->code == SAVE_NEWS_TAKEN || event->code == SAVE_NEWS_LOADED;
+  bool has_detail = words[1] && !went_well; /* why not; or the description */
+  signals_post(world->signals, &(Signal){.kind = kind, .name = words[0], .detail = has_detail ? words[1] : "", .on = went_well});
 }
 
 bool world_post_event(World *world, const InputEvent *event) {
@@ -145,6 +224,9 @@ bool world_post_event(World *world, const InputEvent *event) {
     return event->text != NULL;
   case INPUT_SETTING:
     if (event->text) change_setting(world, event->text);
+    return event->text != NULL;
+  case INPUT_SAVE:
+    if (event->text) post_save_news(world, event);
     return event->text != NULL;
   default: return false;
   }

@@ -13,6 +13,7 @@
 #define WORLD_WORLD_H
 
 #include "base/rules.h"
+#include "base/settings.h"
 #include "base/signals.h"
 #include "base/tick_input.h"
 #include "media/assets.h"
@@ -33,6 +34,12 @@
 #include "world/text.h"
 #include "world/tween.h"
 
+/* A short message of the engine above everything else. It is not part of the game's state. */
+typedef struct Notice {
+  char *text; /* owned; NULL = there was none yet */
+  Tick ends;  /* the first tick without it */
+} Notice;
+
 struct World {
   Assets *assets;   /* borrowed */
   Signals *signals; /* borrowed; the world posts here */
@@ -49,6 +56,8 @@ struct World {
   int controlled;   /* the player's actor, which the pointer never hits, or NONE */
   bool input_enabled;
   bool in_cutscene;
+  bool saving_is_off; /* the game refuses to be saved now */
+  Tick save_turn;     /* see world_take_save_turn */
   /* memory of things and their parts, kept by script/api/budget.h; unused by the world */
   size_t thing_bytes;
   Rules rules;       /* set once, at the start; initially those of Ichor's own games */
@@ -58,11 +67,14 @@ struct World {
   ScreenFade fade;
   Soundtrack soundtrack;
   Display display;
+  Settings settings; /* volumes, text speed and full screen are where they are used, too */
   FrameSounds frame_sounds;
   Changes changes; /* for stories; the stories step of the tick takes and empties it */
   Page page;
+  Notice notice;
+  GPtrArray *saves; /* SaveEntry * (base/save_list.h): what the game knows of its saves */
   /* things may look different or be elsewhere; set by world_mark_stage, copied to the
-   * next two flags */
+   * next two flags and to pointer.is_stale */
   bool stage_changed;
   bool hover_stale; /* another thing may be under the pointer; set directly after moves */
   /* other things may have frames with sounds; set directly after changes of an actor's looks */
@@ -76,10 +88,18 @@ void world_clear(World *world);
  * dialog at that place. */
 void world_move_pointer(World *world, int x, int y);
 
+/* Sets a setting (settings_set). It takes effect at once, except for the language, which scripts
+ * change. settings_fault must have found no fault. */
+void world_set_setting(World *world, const char *name, const SettingValue *value);
+void world_set_number_setting(World *world, EngineSetting setting, double value);
+
+/* Sets all choices of a text (settings_from_text). Invalid lines are left out. */
+void world_take_settings(World *world, const char *text);
+
 /* Posts the signal that scripts get for an event. The event is a key press, a click (a released
  * button, in room px, only while clicks reach scripts), a command, or a setting, which also takes
- * effect. The pointer must already be at the event's place. Returns false if scripts get no signal.
- * game/route.h decides which events come here. */
+ * effect, or news of saves. The pointer must already be at the event's place. Returns false if
+ * scripts get no signal. game/route.h decides which events come here. */
 bool world_post_event(World *world, const InputEvent *event);
 
 /* Advances the world by one tick, in this order: sounds of frames, 'tick', sounds, walks, speech,
@@ -96,6 +116,7 @@ static inline void world_apply_stage_change(World *world) {
   world->stage_changed = false;
   world->hover_stale = true;
   world->sounds_stale = true;
+  world->pointer.is_stale = true;
 }
 
 /* Returns whether a dialog or a page covers the stage. The pointer then reaches neither UI objects
@@ -109,6 +130,16 @@ void world_set_controlled(World *world, int actor);
  * undoes any number of others. */
 void world_set_input_enabled(World *world, bool enabled);
 void world_set_in_cutscene(World *world, bool in_cutscene);
+
+/* Returns whether a script may save now: it may not do that all the time. Counts this as a save. */
+bool world_take_save_turn(World *world);
+
+/* Sets whether the game may be saved. SAVING_IS_OFF is the reason why not, for players. */
+#define SAVING_IS_OFF "the game has switched saving off (noSave)"
+void world_set_saving(World *world, bool allowed);
+
+/* Shows a notice for that time, in place of the last one. */
+void world_show_notice(World *world, const char *text, Tick ticks);
 
 /* Sets the size of the canvas in px; the window follows. */
 void world_set_canvas(World *world, Size canvas);

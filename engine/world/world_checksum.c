@@ -3,8 +3,9 @@
 #include "base/check.h"
 
 /* Includes everything that affects the future, and nothing else: no pointers, no 'before', and
- * nothing that is computed from the rest. To add a field to the world, add it to its part here. Ids
- * are included once, with their order of registration; elsewhere the index stands for the id. */
+ * nothing that is computed from the rest. To add a field to the world, add it to its part here, and
+ * to its table in state/classes.c, so that checkpoints keep it. Ids are included once, with their
+ * order of registration; elsewhere the index stands for the id. */
 
 static const char *const part_names[WORLD_PARTS] = {
     "rooms", "actors", "objects", "texts", "tweens and fades", "pointer, camera, dialogs and input", "sounds"};
@@ -129,6 +130,9 @@ static void add_actor(Checksum *sum, const World *world, int index) {
   add_int(sum, actor->alpha);
   /* Not computed from the position: a box that is enabled under an actor is not entered. */
   add_int(sum, actor->box);
+  const GArray *inside = actor->triggers.inside;
+  add_int(sum, inside ? inside->len : 0);
+  for (guint i = 0; inside && i < inside->len; i++) add_int(sum, g_array_index(inside, int, i));
   checksum_add_double(sum, actor->box_scale);
   checksum_add_double(sum, actor->box_speed);
   add_walk(sum, &actor->walk, walk_is_outdated(world, index));
@@ -335,11 +339,30 @@ static void add_display(Checksum *sum, const Display *display) {
   checksum_add_string(sum, display->console_font);
 }
 
+/* The game's own settings. The engine's are added where they take effect. */
+static void add_setting(Checksum *sum, const SettingValue *value) {
+  add_int(sum, (int)value->kind);
+  add_int(sum, value->boolean);
+  checksum_add_double(sum, value->number);
+  checksum_add_string(sum, value->string);
+}
+
+static void add_settings(Checksum *sum, const Settings *settings) {
+  const Setting *setting;
+  for (guint i = 0; (setting = settings_at(settings, i)) != NULL; i++) {
+    if (setting_find(setting->name) < SETTING_ENGINE_COUNT) continue;
+    checksum_add_string(sum, setting->name);
+    add_setting(sum, &setting->choice);
+    add_setting(sum, &setting->fallback);
+  }
+}
+
 static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->tick);
   add_int(sum, world->room);
   add_int(sum, world->controlled);
-  add_int(sum, world->input_enabled << 1 | world->in_cutscene);
+  add_int(sum, world->save_turn);
+  add_int(sum, world->saving_is_off << 2 | world->input_enabled << 1 | world->in_cutscene);
   checksum_add_double(sum, world->text_speed);
   add_int(sum, world->camera.followed);
   add_int(sum, world->camera.direction_x);
@@ -349,6 +372,7 @@ static void add_input(const World *world, Checksum *sum) {
   add_dialogs(world, sum);
   add_page(sum, &world->page);
   add_display(sum, &world->display);
+  add_settings(sum, &world->settings);
 }
 
 static void add_sounds(const World *world, Checksum *sum) {

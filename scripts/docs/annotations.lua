@@ -127,7 +127,7 @@ end
 ---- Classes ----
 
 -- Required fields. All others are optional.
-local required = { id = true, path = true }
+local required = { id = true, path = true, size = true }
 
 local function addClass(name, fields, help)
   add('---@class %sDefinition', name)
@@ -145,7 +145,8 @@ local function addClass(name, fields, help)
   addFunction(name .. ':new', { 'definition' })
   for method, value in pairs(_G[name]) do
     local whole = name .. ':' .. method
-    if type(value) == 'function' and method ~= 'new' and not types.hidden[whole] then addLua(whole, help) end
+    local isMethod = type(value) == 'function' and method ~= 'new' and not method:find '^__'
+    if isMethod and not types.hidden[whole] then addLua(whole, help) end
   end
   add('---@type table<string, %s>', name)
   add('%s = {}', _G[name].registryName)
@@ -196,6 +197,17 @@ local function addTests()
   addFunction('test', { 'name', 'options', 'body' })
 end
 
+-- Raises an error if scripts/live.lua lacks a documented field.
+local function checkLive(fields, live)
+  for _, name in ipairs(classes) do
+    for _, list in ipairs { fields.classes[name], types.kept[name] or {} } do
+      for field in pairs(list) do
+        if not live[name][field] then error(("scripts/live.lua has no entry for '%s' of %s"):format(field, name), 0) end
+      end
+    end
+  end
+end
+
 -- Raises an error if scripts/docs/types.lua names a method or core function that does not exist.
 local function checkNames()
   for _, list in ipairs { types.parameters, types.returns, types.about, types.hidden } do
@@ -221,6 +233,7 @@ return function(tables, help, read)
   checkNames()
   lines = { introduction, '---- Values ----\n', types.values }
   local fields = read 'fields'
+  checkLive(fields, read 'live')
   addParts(fields)
   add '---- Classes ----\n'
   for _, name in ipairs(classes) do addClass(name, fields.classes[name], help) end

@@ -36,7 +36,8 @@ local descriptions = {
   alpha = '0 (invisible) to 255', bool = 'true or false', color = 'color', rect = 'rectangle', ['function'] = 'function',
   table = 'table', any = 'any value', id = 'id for a new thing', room = 'a room', actor = 'an actor', costume = 'a costume',
   object = 'an object', cursor = 'a cursor', animation = 'an animation or image', font = 'a font', audio = 'a sound or music',
-  text = 'id of a free text', place = 'a place',
+  text = 'id of a free text', bytes = 'text', place = 'a place',
+  script = 'a function, or { function, restart = true }',
 }
 
 local function describe(arg)

@@ -11,6 +11,7 @@ types.usage = {
   bool = 'boolean', color = 'Color', rect = 'Rect', ['function'] = 'function', table = 'table', any = 'any', id = 'string',
   room = 'string|Room', actor = 'string|Actor', costume = 'string|Costume', object = 'string|Object', cursor = 'string|Cursor',
   animation = 'string|Animation', font = 'string|Font', audio = 'string|Music|SoundFX', text = 'string', place = 'Spot',
+  bytes = 'string', script = 'function|table',
 }
 
 -- Comments for arguments of these types.
@@ -21,6 +22,7 @@ types.results = {
   bool = 'boolean', string = 'string', number = 'number', integer = 'integer', count = 'integer', ['nil'] = 'nil',
   coroutine = 'thread?', id = 'string?', x = 'number', y = 'number', width = 'number', height = 'number', room = 'string?',
   direction = 'Direction', major = 'number', minor = 'number', patch = 'number', points = 'Place[]?', length = 'number|string',
+  reason = 'string?', saves = 'table[]', names = 'string[]', any = 'any',
 }
 
 -- The fields of definitions, by class. Those in 'any' mean the same in every class.
@@ -49,10 +51,11 @@ types.fields = {
     background = 'string -- an image', layers = 'Layer[]', walkboxes = 'Walkbox[] -- the floor',
     waypoints = 'table<string, Waypoint>', triggers = 'table<string, fun(actorId: string)> -- by the names of walkboxes',
     onenter = 'fun(self: Room) -- may wait', onleave = 'fun(self: Room) -- may wait',
+    onrestore = 'fun(self: Room) -- may wait',
   },
   Actor = {
     costume = 'string', font = 'string -- needed to speak', textColor = 'Color', outlineColor = 'Color',
-    speed = 'number -- px per second; default 6', verbs = 'table<string, fun(self: Actor, otherId: string?)>',
+    speed = 'number -- px per second; default 100', verbs = 'table<string, fun(self: Actor, otherId: string?)>',
   },
   Object = {
     animations = 'table<string, string> -- a picture for each state', state = 'string', uiAnimation = 'string',
@@ -120,7 +123,7 @@ types.parameters = {
   checkDialog = { tree = 'Dialog' },
   dialogSelected = { name = 'string' },
   fillVerbs = { thing = 'Actor|Object', defaults = 'table<string, function>' },
-  ['Actor:say'] = { options = 'string[]?' },
+  ['Actor:say'] = { options = '{wait?: boolean}|string[]?' },
   ['Actor:ask'] = { options = 'string[]' },
   ['Actor:followPath'] = { points = 'Spot[]', options = 'table?' },
   followPath = { who = 'string|Actor', points = 'Spot[]', options = 'table?' },
@@ -224,9 +227,10 @@ types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room
 -- Types of variables that are nil at first, and of tables whose contents have a type.
 types.globals = {
   activeActor = 'Actor', activeRoom = 'Room', previousRoom = 'Room?', nextRoom = 'Room?', selectedObject = 'string?',
-  hoveringOn = 'string?', action = 'thread?', cutscene = 'thread?', cutsceneEscape = 'function?', lang = 'string',
+  hoveringOn = 'string?', action = 'thread?', cutscene = 'thread?', cutsceneEscape = 'function?',
+  cutsceneDiffers = 'string[]?', lang = 'string',
   loadedLang = 'string?', translations = 'table<string, string>?', currentTicks = 'number -- The game time in ms.',
-  state = 'table<string, any>', inputTrigger = 'table<string, function>',
+  state = 'table<string, any>', settings = 'Settings', inputTrigger = 'table<string, function>',
   dialogDefaults = 'table<string, any> -- Settings for all dialogs.', waitingDialog = 'table<string, thread>',
   selectedDialog = 'table<string, string>', objectInteractions = 'table<string, table<string, boolean>>',
   onHovering = 'fun(thing: (Actor|Object)?) -- The game defines this function.',
@@ -244,8 +248,10 @@ types.test = {
   moveTo = 'fun(id: string)', hoverOn = 'fun(id: string)', key = 'fun(name: string)', type = 'fun(text: string)',
   wheel = 'fun(steps: integer)', choose = 'fun(which: integer|string)', skipLine = 'fun()', skipCutscene = 'fun()',
   screenshot = 'fun(file: string)',
-  wait = 'fun(ms: number)', waitUntil = 'fun(condition: (fun(): any), ms: number?, message: string?): any',
-  expect = 'fun(condition: any, message: string?): any', fail = 'fun(message: string?)',
+  wait = 'fun(ms: number)', waitForPlayer = 'fun(ms: number?)', waitForTick = 'fun(tick: integer)',
+  input = 'fun(tick: integer, ...: table)', waitUntil = 'fun(condition: (fun(): any), ms: number?, message: string?): any',
+  expect = 'fun(condition: any, message: string?): any',
+  equal = 'fun(got: any, wanted: any, message: string?): boolean', fail = 'fun(message: string?)',
   say = 'fun(id: string?): string?, string?', texts = 'fun(): table[]', options = 'fun(): table[]', page = 'fun(): table?',
   where = 'fun(id: string): number, number, string?, Direction?, string?, number?',
   box = 'fun(id: string): number?, number?, number?, number?', isVisible = 'fun(id: string): boolean',
@@ -258,6 +264,16 @@ types.test = {
 
 -- Types of values, copied into the page as they are.
 types.values = [[
+---@class Settings
+---@field musicVolume number 0 to 1
+---@field soundVolume number 0 to 1
+---@field voiceVolume number 0 to 1
+---@field volume number of all audio, 0 to 1
+---@field textSpeed number 0.1 to 10
+---@field language string
+---@field fullscreen boolean
+---@field [string] boolean|number|string|nil of the game's own
+
 ---@class Color
 ---@field r integer 0 to 255
 ---@field g integer 0 to 255

@@ -177,7 +177,7 @@ static void bench_pictures(Bench *bench) {
     present_enlarge(view_canvas(view), window, viewport);
     ours[k] = measure_now_us() - start;
 
-    scene_list(items, world, ALPHA);
+    scene_list(items, world, ALPHA, NULL);
     peer_prepare(&peer, items, copies);
     start = measure_now_us();
     peer_draw(&peer, copies);

@@ -6,7 +6,7 @@
  * the camera follows her, and a pointer rests on the canvas. */
 
 #include "base/log.h"
-#include "game/game.h"
+#include "demo_street.h"
 #include "measure.h"
 #include "sys/pace.h"
 
@@ -16,34 +16,13 @@
 #define RUNS 7
 #define TICKS 200000
 
-static Game *open_demo(void) {
-  g_autofree char *save_folder = g_dir_make_tmp("ichor-bench-XXXXXX", NULL);
-  GameOptions options = {.path = "demo", .data_folder = ".", .save_folder = save_folder, .seed = 1};
-  g_autoptr(GError) error = NULL;
-  Game *game = game_new(&options, &error);
-  if (!game) g_error("%s", error->message);
-  TickInput input = {0};
-  tick_input_add(&input, &(InputEvent){.kind = INPUT_POINTER, .x = 160, .y = 60});
-  game_tick(game, &input);
-  tick_input_clear(&input);
-  while (script_in_cutscene(game->script, NULL)) game_tick(game, NULL);
-  return game;
-}
-
-static void keep_walking(Game *game) {
-  int player = game->world.controlled;
-  const Actor *actor = world_actor(&game->world, player);
-  if (actor->walk.active) return;
-  actor_walk_to(&game->world, player, (Point){actor->at.x < 300 ? 580 : 30, 170});
-}
-
 static double ticks_per_second(bool walking) {
   double results[RUNS];
-  Game *game = open_demo();
+  Game *game = demo_street_open();
   for (int run = 0; run < RUNS; run++) {
     int64_t start = pace_now_us();
     for (int i = 0; i < TICKS; i++) {
-      if (walking) keep_walking(game);
+      if (walking) demo_street_walk(game);
       game_tick(game, NULL);
     }
     results[run] = TICKS * 1e6 / (double)(pace_now_us() - start);

@@ -1,6 +1,8 @@
 #include "zip_writer.h"
 
-#include <gio/gio.h>
+#include "base/zstream.h"
+
+#include <glib.h>
 #include <string.h>
 
 static void put(GByteArray *out, guint32 value, int bytes) {
@@ -24,15 +26,10 @@ static guint32 crc32_of(GBytes *content) {
 }
 
 static GBytes *deflated(GBytes *content) {
-  g_autoptr(GConverter) deflater = G_CONVERTER(g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, 9));
-  gsize size, read = 0, written = 0;
+  g_autoptr(Zstream) deflater = zstream_deflater_new(ZSTREAM_RAW, 9);
+  gsize size;
   const void *bytes = g_bytes_get_data(content, &size);
-  gsize room = size + size / 8 + 64; /* more than deflating ever needs, so one call is enough */
-  guint8 *out = g_malloc(room);
-  GConverterResult result =
-      g_converter_convert(deflater, bytes, size, out, room, G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
-  if (result != G_CONVERTER_FINISHED) g_error("deflating failed");
-  return g_bytes_new_take(out, written);
+  return zstream_deflated(deflater, bytes, size);
 }
 
 /* The part that the local header and the directory share, from "version needed" to the lengths of

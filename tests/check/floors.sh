@@ -124,6 +124,15 @@ for place in engine/game/tick.h engine/script/host.h engine/main.c; do
     fires "drawing in $place" "^$place:[0-9]+: SDL_BlitSurface in .*: only view/ may draw"
 done
 
+for place in engine/world/room.h engine/main.c tools/bag/bag_command.c; do
+    new_house; add $place 'void g(const char *s) { printf("%s", s); }'
+    fires "printing in $place" "^$place:[0-9]+: printf: print with clean_print"
+done
+new_house; add tools/bag/bag_command.c '#include <stdio.h>'
+add tools/bag/bag_command.c 'int g(const char *s) { return fputs(s, stderr) + my_printf(s); }'
+fires 'and by other functions' '^tools/bag/bag_command.c:[0-9]+: fputs: print'
+result "$(grep -c 'my_printf' "$work/out")" 'but not by any'
+
 new_house; printf '/* a comment\n that goes on: lua_State\n#include "game/tick.h"\n*/ int x = '"'\"'"'; /* */ SDL_Rect r;\n' >engine/base/log.c
 fires 'code after a comment and a quote is checked' '^engine/base/log.c:4: SDL_Rect'
 result "$(grep -c 'log.c:[123]' "$work/out")" 'the comment is not'

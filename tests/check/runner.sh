@@ -46,6 +46,39 @@ if command -v timeout >/dev/null; then expect 'hanging' '1 passed, 1 failed' 'ec
 expect 'an empty home, no display' '1 passed, 0 failed' \
     'echo 1..1' '[ -z "$(ls -A "$HOME")" ] && [ -z "$DISPLAY" ] && [ "$SDL_VIDEODRIVER" = dummy ] && echo ok 1'
 
+# A folder of the runner's own: two builds, one of which fails a test; a test of the repository; and
+# one of the slow tests. A fake nproc makes it run them one after the other.
+mkdir -p tests/hostile fake
+printf '#!/bin/sh\necho 0\n' >fake/nproc
+# shellcheck disable=SC2016 # the test scripts expand these variables
+for file in some/a some/b check/c hostile/hostile; do
+    printf '%s\n' '#!/bin/sh' "echo \$MODE:$file >>started" 'echo 1..1' >tests/$file.sh
+    printf '%s\n' '[ "$MODE:$0" = asan:tests/some/a.sh ] && printf "not "' 'echo "ok 1"' 'exit 0' >>tests/$file.sh
+done
+chmod +x fake/nproc tests/*/*.sh
+check() { # status, name
+    count=$((count + 1))
+    if [ "$1" = 0 ]; then echo "ok $count - $2"; else
+        echo "not ok $count - $2"
+        sed 's/^/# /' started out
+    fi
+}
+PATH=$PWD/fake:$PATH tests/check/run 'release asan' shell >out 2>&1
+[ $? = 1 ] && [ "$(tail -n 1 out)" = '6 passed, 1 failed' ]
+check $? 'two builds are tested together; the results are added up'
+[ "$(head -n 2 started | tr '\n' ' ')" = 'release:hostile/hostile asan:hostile/hostile ' ]
+check $? 'the slow files of all builds come first'
+[ "$(grep -c 'check/c' started)" = 1 ]
+check $? 'a test of the repository runs once'
+grep -q '^release:tests/some/a.sh .* ok$' out && grep -q '^asan:tests/some/a.sh .*Failed' out && grep -qx -e '--- build/asan/tap/tests/some/a.sh.tap' out
+check $? 'results and reports name the build'
+[ "$(tests/check/run --one asan tests/some/a.sh; tests/check/run --one asan:tests/some/b.sh)" = '1..1
+not ok 1
+1..1
+ok 1' ]
+check $? 'one file of one build, by hand'
+rm -rf tests/hostile tests/check/c.sh
+
 rm -f tests/some/*.sh
 tests/check/run release shell >out 2>&1
 status=$?

@@ -16,7 +16,7 @@ awk -v out="$WORK" '
 stories=0
 for story in "$WORK"/*.story; do
   stories=$((stories + 1))
-  "$ICHOR" story "$story" /dev/null >"$WORK/log" 2>&1
+  "$ICHOR" story "$story" </dev/null >"$WORK/log" 2>&1
   result $? "story $stories can be read" "$(cat "$WORK/log")"
 done
 [ "$stories" = 3 ]

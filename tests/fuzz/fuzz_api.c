@@ -3,8 +3,8 @@
  *
  * Opening a game takes longer than playing an input, so many inputs share a game. A fault may
  * therefore be caused by earlier inputs. The file build/fuzz/api-history contains all inputs that
- * the current game got, separated by MARK. It is itself an input, which starts with a
- * fresh game. */
+ * the current game got, separated by MARK. It is itself an input, which starts with a fresh game.
+ * A test of build/MODE writes build/MODE/fuzz/api-history. */
 
 #include "limit.h"
 
@@ -43,7 +43,11 @@ static uint32_t pick(void *user, uint32_t count) {
 /* Stays open until the program ends, like the game. */
 static FILE *history(void) {
   static FILE *file;
-  if (!file && g_file_test("build/fuzz", G_FILE_TEST_IS_DIR)) file = fopen("build/fuzz/api-history", "wb");
+  if (file) return file;
+  const char *build = g_getenv("BUILD"); /* of tests/check/run */
+  g_autofree char *folder = g_build_filename(build ? build : "build", "fuzz", NULL);
+  g_autofree char *path = g_build_filename(folder, "api-history", NULL);
+  if (g_file_test(folder, G_FILE_TEST_IS_DIR)) file = fopen(path, "wb");
   return file;
 }
 

@@ -1,16 +1,16 @@
 /* fuzz_bag_entry.c: any bytes as a deflated file of an archive. The first three bytes set the size
  * that it claims. */
 
-#include "base/bytes.h"
-#include "base/bytesum.h"
 #include "base/check.h"
+#include "base/data/bytes.h"
+#include "base/data/bytesum.h"
 #include "sys/bag/bag.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   if (size < 4) return 0;
-  g_autoptr(GConverter) inflater = bag_inflater_new();
+  g_autoptr(Zstream) inflater = zstream_inflater_new(ZSTREAM_RAW);
   const uint8_t *stored = bytes + 3;
   BagEntry entry = {.name = "x",
                     .stored = size - 3,

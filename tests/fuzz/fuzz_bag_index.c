@@ -1,9 +1,9 @@
 /* fuzz_bag_index.c: any bytes as an archive: first as they are, then with correct checksums, so the
  * content is read as well. */
 
-#include "base/bytes.h"
-#include "base/bytesum.h"
 #include "base/check.h"
+#include "base/data/bytes.h"
+#include "base/data/bytesum.h"
 #include "sys/bag/bag_index.h"
 
 #include <string.h>

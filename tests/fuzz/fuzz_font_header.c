@@ -1,8 +1,8 @@
 /* fuzz_font_header.c: any bytes as a font. The directory, the required tables and the composite
  * glyphs are read. */
 
-#include "base/bytes.h"
 #include "base/check.h"
+#include "base/data/bytes.h"
 #include "media/font_header.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);

@@ -82,7 +82,7 @@ static void close_stage(Stage *stage) {
 static int start_body(lua_State *L) {
   GBytes *text = lua_touserdata(L, 1);
   if (!chunk_compile(L, text, "@main.lua")) return lua_error(L);
-  sched_start(script_of(L)->sched, L, 0, NULL, NULL, NULL);
+  sched_start(script_of(L)->sched, L, &(ProcessStart){0}, NULL);
   return 0;
 }
 

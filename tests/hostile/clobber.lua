@@ -2,8 +2,10 @@
 -- Lua.
 local traceback, match, say, originals, originalError = debug.traceback, string.match, kiavcError, {}, error
 
+-- callGranted calls functions that the game has granted to a story, for the story.
 local function callerIsEngine()
-  return match(traceback 'x', '^[^\n]*\n[^\n]*\n[^\n]*\n([^\n]*%[engine%])')
+  local caller = match(traceback 'x', '^[^\n]*\n[^\n]*\n[^\n]*\n([^\n]*%[engine%])')
+  return not (caller and match(caller, "'callGranted'")) and caller
 end
 
 local function watched(name, original)

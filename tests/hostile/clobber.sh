@@ -16,7 +16,7 @@ say() { # RESULT NAME LOG
         echo "ok $count - $2"
     else
         echo "not ok $count - $2"
-        sed 's/^/# /' "$3" | head -n 20
+        { grep clobbered: "$3"; cat "$3"; } | sed 's/^/# /' | head -n 20
     fi
 }
 
@@ -81,7 +81,7 @@ test('rooms, walks, lines, texts and things work without a library', function(t)
   t.waitUntil(function() return arrived end, 20000, 'the walk does not end')
   local x, y = t.where('guy')
   t.expect(x == 300 and y == 150)
-  objects.stone.verbs.lookAt(objects.stone)
+  startScript(objects.stone.verbs.lookAt, objects.stone)
   t.expect(t.say('guy') == 'A stone.')
   t.skipLine()
   t.expect(text('hello') == 'Hello.' and text('coins', { n = 2 }) == '2 coins')

@@ -97,6 +97,7 @@ local makers = {
   color = function() return { r = pick(256) - 1, g = pick(256) - 1, b = 0, a = pick(3) == 1 and 99 or nil } end,
   rect = function() return { x1 = pick(300) - 50, y1 = pick(200), x2 = pick(400), y2 = pick(250) } end,
   ['function'] = reentrant,
+  script = function() return pick(2) == 1 and reentrant() or { reentrant(), restart = pick(2) == 1 } end,
   table = function() return pick(2) == 1 and { pick(9), pick(9) } or { { x = 10, y = 160 }, { x = 90, y = 170 }, 'door' } end,
   place = function() return one { 'door', { x = 40, y = 170 }, { pick(480), pick(200) }, actors.eve, objects.lamp } end,
 }

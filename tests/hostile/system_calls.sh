@@ -24,20 +24,28 @@ strace -f -o "$WORK/probe" true 2>/dev/null || skip 'processes may not be traced
 "$ICHOR" demo --headless 2>&1 | grep -q 'INFO jail: ' && skip 'this system has no Landlock or no seccomp'
 
 # Runs the program with the given arguments. Writes its system calls inside the jail to $WORK/calls:
-# each line of strace after '1 ' if both parts of the jail are closed, else after '0 '.
+# each line of strace after '1 ' if both parts of the jail are closed, else after '0 '. Two more
+# processes close jails of their own: one reads the game's id, the other writes the files that the
+# command line names. Their calls inside these jails go to $WORK/helpers.
 traced() {
-  strace -f -y -o "$WORK/trace" -e 'trace=process,network,file,?seccomp,?landlock_restrict_self' \
+  rm -f "$WORK"/trace.*
+  strace -ff -ttt -y -o "$WORK/trace" -e 'trace=process,network,file,?seccomp,?landlock_restrict_self' \
     "$ICHOR" "$@" >"$WORK/out" 2>"$WORK/err"
   status=$?
-  # The first process plays the game. The other process only reads the game's id.
-  awk '
+  # One file for each process and thread. Each line begins with the time.
+  for file in "$WORK"/trace.*; do sed "s/^/${file##*.} /" "$file"; done | sort -k 2,2 | sed 's/ [0-9.]* */ /' >"$WORK/trace"
+  : >"$WORK/helpers"
+  # The first process plays the game.
+  awk -v helpers="$WORK/helpers" '
     NR == 1 { first = $1 }
     { call = $2; sub(/\(.*/, "", call) }
-    $1 == first && call == "landlock_restrict_self" && / = 0$/ { walled = 1; next }
+    FNR == NR { if (call == "landlock_restrict_self" && $1 != first) helps[$1] = 1; next }
+    call == "landlock_restrict_self" && / = 0$/ { walled[$1] = 1; next }
     $1 == first && call == "seccomp" && / = 0$/ { closed = 1; next }
-    !walled || call ~ /^[+-]/ || call ~ /exit|wait|resumed/ { next }
-    { print closed + 0, $0 }
-  ' "$WORK/trace" >"$WORK/calls"
+    call ~ /^[+-]/ || call ~ /exit|wait/ { next }
+    $1 in helps { if (walled[$1]) print 1, $0 >helpers; next }
+    walled[first] { print closed + 0, $0 }
+  ' "$WORK/trace" "$WORK/trace" >"$WORK/calls"
   pid=$(awk 'NR == 1 { print $1 }' "$WORK/trace")
 }
 
@@ -50,10 +58,11 @@ opened() { # pattern of flags
 }
 # Skips the counts of 'make coverage'.
 written() { opened 'O_WRONLY|O_RDWR|O_CREAT' | grep -v '[.]gcda$'; }
-# Prints all paths in successful calls that make, move, change or remove a file.
+# Prints all paths in successful calls that make, move, change or remove a file. A name in an open
+# folder is printed with the path of the folder.
 changed() {
-  grep -E ' (mkdir|rmdir|unlink|rename|link|symlink|mknod|truncate|chmod|chown)[a-z0-9]*\(.* = 0$' "$WORK/calls" |
-    grep -o '"[^"]*"' | tr -d '"'
+  grep -E ' (mkdir|rmdir|unlink|rename|link|symlink|mknod|truncate|chmod|chown)[a-z0-9]*\(.* = 0$' "${1:-$WORK/calls}" |
+    sed -E 's/[0-9]+<([^>]*)>, "/"\1\//g' | grep -o '"[^"]*"' | tr -d '"'
 }
 read_only() { opened 'O_RDONLY'; }
 
@@ -73,7 +82,7 @@ check() { # name, expected status, prefixes of what may be written...
   count=$(closed '(clone3?|fork|vfork)\(' )
   threads=$(closed 'clone\(.*CLONE_THREAD|clone3\(.*ENOSYS|clone3\(.*CLONE_THREAD')
   result "$([ "$count" = "$threads" ] && echo 0 || echo 1)" '  and no process' "$(grep -E 'clone|fork' "$WORK/calls")"
-  connections='(socket|connect|bind|listen|accept4?|sendto)\(|send(m|mm)sg\(.*msg_name=[^N]'
+  connections='(socket|connect|bind|listen|accept4?|sendto)\(|send(m|mm)sg\(.*msg_name=[^N]|socketpair\([^,]*, SOCK_[^S]'
   count=$(closed "$connections")
   result "$([ "$count" = 0 ] && echo 0 || echo 1)" '  and connects to nothing' "$(grep -E "$connections" "$WORK/calls")"
   others=$({ written; changed; } | outside "$@" /dev/null /dev/dri /dev/snd)
@@ -87,13 +96,19 @@ traced demo --headless --replay demo/walkthrough.rec --record "$WORK/demo.rec" -
 check 'the demo, replayed,' 0 "$WORK/demo.rec" "$WORK/last.png" "$WORK/save"
 result "$([ -s "$WORK/demo.rec" ] && [ -s "$WORK/last.png" ] && echo 0 || echo 1)" '  and writes recording and picture' "$(ls "$WORK")"
 
+# The other process that is traced reads the game's id, and changes nothing.
+others=$(changed "$WORK/helpers" | outside "$WORK/[.]ichor-" "$WORK/demo.rec\$" "$WORK/last.png\$")
+count=$(grep -Ec '(execve|execveat|ptrace|clone3?|fork|vfork|socket|connect)\(' "$WORK/helpers")
+result "$([ -n "$(changed "$WORK/helpers")" ] && [ -z "$others" ] && [ "$count" = 0 ] && echo 0 || echo 1)" \
+  '  by a process that changes nothing else' "$(cat "$WORK/helpers")"
+
 traced demo --headless --ticks 180 --screenshots "$WORK/album" --save-dir "$WORK/save"
 check 'the demo with --screenshots' 0 "$WORK/album" "$WORK/save"
 result "$([ -s "$WORK/album/000180.png" ] && echo 0 || echo 1)" '  and writes the pictures' "$(ls "$WORK/album")"
 
 traced demo --renderer software --ticks 120 --save-dir "$WORK/save"
 check 'the demo, played,' 0 "$WORK/save"
-result "$([ -s "$WORK/save/last-session.rec" ] && echo 0 || echo 1)" '  and keeps the session' "$(ls "$WORK" "$WORK/save")"
+result "$([ -n "$(find "$WORK/save" -name 'session-*.rec' -size +0)" ] && echo 0 || echo 1)" '  and keeps the session' "$(ls "$WORK" "$WORK/save")"
 
 traced test demo demo/tests/street.lua
 check 'a test of the demo' 0 "${TMPDIR:-/tmp}/ichor-test"
@@ -131,14 +146,18 @@ status=$?
 result "$([ "$status" = 2 ] && grep -q 'ERROR game: no process can be created' "$WORK/err" && ! grep -q 'it runs' "$WORK/err" && echo 0 || echo 1)" \
   'a game whose id cannot be read is not played' "status $status: $(cat "$WORK/err")"
 
-# The checks themselves: they must see where a file is moved to, and the address of a message.
+# The checks themselves: they must see where a file is moved to, the address of a message, and the
+# kind of a socket.
 cat >"$WORK/calls" <<'CALLS'
 1 7 rename("/save/mine", "/elsewhere/moved") = 0
+1 7 linkat(5</save>, "one", 6</elsewhere>, "linked", 0) = 0
 1 7 sendmsg(5<socket:[1]>, {msg_name={sa_family=AF_UNIX, sun_path="/run/bus"}, msg_namelen=11}, 0) = 1
 1 7 sendmsg(5<socket:[1]>, {msg_name=NULL, msg_namelen=0}, 0) = 1
+1 7 socketpair(AF_UNIX, SOCK_DGRAM|SOCK_CLOEXEC, 0, [5, 6]) = 0
+1 7 socketpair(AF_UNIX, SOCK_STREAM, 0, [5, 6]) = 0
 CALLS
-result "$([ "$(changed | outside /save)" = /elsewhere/moved ] && [ "$(closed "$connections")" = 1 ] && echo 0 || echo 1)" \
-  'the checks see a file that is moved elsewhere, and a message to an address' "$(changed)"
+result "$([ "$(changed | outside /save | tr '\n' ' ')" = '/elsewhere/moved /elsewhere/linked ' ] && [ "$(closed "$connections")" = 2 ] && echo 0 || echo 1)" \
+  'the checks see a file that is moved elsewhere, a message to an address, and a datagram socket' "$(changed)"
 
 # Developers can switch the jail off.
 traced demo --headless --no-jail

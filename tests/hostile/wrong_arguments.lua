@@ -105,24 +105,25 @@ local NIL = {}
 local values = {
   { 'nil', NIL },
   { 'false', false },
-  { 'a number', 7.5, 'string id number px ms count alpha' },
-  { 'zero', 0, 'string id number integer px ms count alpha' },
-  { 'nan', 0 / 0, 'string id' },
-  { 'infinity', math.huge, 'string id' },
-  { '-infinity', -math.huge, 'string id' },
-  { '2^53+1', 2 ^ 53 + 1, 'string id number integer px ms count alpha' },
-  { 'the largest integer', math.maxinteger, 'string id number integer px ms count alpha' },
-  { 'the least int', -2 ^ 31, 'string id number integer px ms count alpha' },
-  { 'a large int', 2 ^ 31 - 1, 'string id number integer px ms count alpha' },
-  { 'negative', -5, 'string id number integer px ms count alpha' },
-  { 'empty', '', 'string id' },
-  { 'a name of nothing', 'no-such-thing', 'string id' },
-  { 'a number as text', '12', 'string id number integer px ms count alpha' },
-  { 'not UTF-8', '\xff\xfe\0x', 'string id' },
-  { '1 MB', long, 'string id' },
-  { 'a removed text', 'removed', 'string id' },
-  { 'an actor', 'guy', 'string id actor place' },
-  { 'an object', 'lamp', 'string id object place' },
+  { 'a number', 7.5, 'string bytes id number px ms count alpha' },
+  { 'zero', 0, 'string bytes id number integer px ms count alpha' },
+  { 'nan', 0 / 0, 'string bytes id' },
+  { 'infinity', math.huge, 'string bytes id' },
+  { '-infinity', -math.huge, 'string bytes id' },
+  { '2^53+1', 2 ^ 53 + 1, 'string bytes id number integer px ms count alpha' },
+  { 'the largest integer', math.maxinteger, 'string bytes id number integer px ms count alpha' },
+  { 'the least int', -2 ^ 31, 'string bytes id number integer px ms count alpha' },
+  { 'a large int', 2 ^ 31 - 1, 'string bytes id number integer px ms count alpha' },
+  { 'negative', -5, 'string bytes id number integer px ms count alpha' },
+  { 'empty', '', 'string bytes id' },
+  { 'a name of nothing', 'no-such-thing', 'string bytes id' },
+  { 'a number as text', '12', 'string bytes id number integer px ms count alpha' },
+  { 'not UTF-8', '\xff\xfe', 'string bytes id' },
+  { 'a zero byte', 'no\0such', 'bytes' },
+  { '1 MB', long, 'string bytes id' },
+  { 'a removed text', 'removed', 'string bytes id' },
+  { 'an actor', 'guy', 'string bytes id actor place' },
+  { 'an object', 'lamp', 'string bytes id object place' },
   { 'an actor itself', actors.eve, 'actor table place' },
   { 'a list', { 1, 2 }, 'table place' },
   { 'an empty table', {}, 'table' },
@@ -216,6 +217,7 @@ function Sweep:isClear(message, name)
   if type(message) ~= 'string' or #message > 3000 then return false end
   if message:find('string.len', 1, true) then return true end -- a library function has no line
   if not message:find(HERE) then return false end
+  if self.name == 'missingText' and message:find("no text '", 1, true) then return true end -- what it reports
   if message:find('a metamethod that fails', 1, true) or message:find('yield across', 1, true) then return true end
   return message:find(self.name, 1, true) ~= nil and message:find(name or self.name, 1, true) ~= nil
 end

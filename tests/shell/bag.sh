@@ -22,6 +22,13 @@ expect() {
 # ---- the commands ----
 
 FILES=$(cd demo && find . -type f ! -path '*/.*' | wc -l)
+FEWER=$(cd demo && find . -type f ! -path '*/.*' ! -path './tests/*' ! -name '*.rec' | wc -l)
+expect 'tests and recordings are left out' 0 "demo.bag: $FEWER files" -- bag pack "$BAG" demo --no-tests
+grep -q "left out: $((FILES - FEWER)) files of tests and recordings" "$WORK/said"
+result $? 'which is said' "$(cat "$WORK/said")"
+expect 'they are not listed' 0 'main\.lua' -- bag list "$BAG"
+! grep -qE 'tests/|\.rec$' "$WORK/said"
+result $? '  neither tests nor recordings' "$(cat "$WORK/said")"
 expect 'a folder is packed' 0 "demo.bag: $FILES files" -- bag pack "$BAG" demo
 cp "$BAG" "$WORK/first.bag"
 expect 'it is packed again' 0 'files' -- bag pack "$BAG" demo
@@ -56,6 +63,13 @@ cp demo/main.lua "$WORK/precious.lua"
 expect 'pack replaces only archives' 2 'exists and is not an archive' -- bag pack "$WORK/precious.lua" demo
 cmp -s demo/main.lua "$WORK/precious.lua"
 result $? 'other files are not changed'
+expect 'the folder first' 2 'demo is a folder, but the archive comes first: ichor bag pack OUT\.bag DIR' -- bag pack demo "$WORK/new.bag"
+[ ! -e "$WORK/new.bag" ]
+result $? 'writes nothing'
+cp "$BAG" "$WORK/second.bag"
+expect 'an archive as the folder' 2 'first.bag is a file, not a folder to pack' -- bag pack "$WORK/second.bag" "$WORK/first.bag"
+cmp -s "$BAG" "$WORK/second.bag"
+result $? 'replaces nothing'
 
 # ---- playing ----
 

@@ -37,7 +37,7 @@ ends() { # name, signal, main.lua, arguments...
     "status $status after $took ms: $(tail -n 5 "$WORK/log")"
 }
 kept() {
-  result "$([ -s "$WORK/save/last-session.rec" ] && echo 0 || echo 1)" '  keeps the session' "$(ls "$WORK/save" 2>&1)"
+  result "$([ -n "$(find "$WORK/save" -name 'session-*.rec' -size +0)" ] && echo 0 || echo 1)" '  keeps the session' "$(ls "$WORK/save" 2>&1)"
 }
 
 ROOM="Room:new { id = 'hall' } startScript(function() rooms.hall:enter() end)"

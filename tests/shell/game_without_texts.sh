@@ -14,9 +14,9 @@ setActiveActor('guy')
 LUA
 cat >"$WORK/tests/texts.lua" <<'LUA'
 test('the default answers are sentences, and nothing is missing', function(t)
-  objects.stone.verbs.lookAt(objects.stone)
+  startScript(objects.stone.verbs.lookAt, objects.stone)
   t.expect(t.say('guy') == 'A stone.')
-  objects.stone.verbs.open(objects.stone)
+  startScript(objects.stone.verbs.open, objects.stone)
   t.expect(t.say('guy') == "I can't open that.")
   t.expect(#t.log('warn') == 0 and #t.errors() == 0)
 end)

@@ -94,6 +94,27 @@ browser_type 'the evening bell'
 browser_press Enter
 wrote 'event the evening bell' 'an event is renamed'
 
+browser_click '#once'
+wrote '  once' 'a check box makes it happen only once'
+shows "document.getElementById('once').checked + ' ' + document.querySelectorAll('input.line').length" 'true 0' 'which takes the place of the line'
+browser_click '#once'
+browser_wait "document.getElementById('once').checked" false
+wrote 'event the evening bell' 'and again'
+
+browser_click 'input.add[data-section="0"]'
+shows "[...document.querySelectorAll('.suggestions:not([hidden]) li')].map((li) => li.textContent).join(', ')" \
+  'bell has rung, John is here, the greeting has happened' 'a field shows suggestions before anything is typed'
+browser_shot edit-suggestions.png
+browser_type 'here'
+shows "[...document.querySelectorAll('.suggestions:not([hidden]) li')].map((li) => li.textContent).join(', ')" 'John is here' 'the text filters them'
+browser_press ArrowDown
+browser_press Enter
+shows "document.activeElement.value + ' ' + document.querySelectorAll('.suggestions:not([hidden])').length" 'John is here 0' 'Enter takes one'
+browser_ask "(document.activeElement.value = '', document.activeElement.blur())" >/dev/null
+browser_click '#search'
+shows "document.querySelectorAll('#found:not([hidden]) li').length" 4 'the search shows the events before anything is typed'
+browser_press Escape
+
 browser_click 'input.add[data-section="-1"]'
 browser_type 'bell has rung'
 browser_press Enter

@@ -91,6 +91,40 @@ result $? 'which names the missing program' "$(cat "$WORK/out")"
 grep -q 'dashed"' "$WORK/x.dot" && [ "$(grep -c 'style="rounded,filled,dashed"' "$WORK/x.dot")" = 1 ]
 result $? 'facts from the game have a dashed frame' "$(cat "$WORK/x.dot")"
 
+cat >"$WORK/never.story" <<'END'
+facts: bell has rung
+event the alarm
+  beforehand
+    bell has rung or John is here
+event the end
+  once
+  beforehand
+    bell has rung
+    not bell has rung
+  afterwards
+    John is here
+event the sequel
+  beforehand
+    the end has happened
+event the dream
+  beforehand
+    not John is here
+event the chicken
+  beforehand
+    there is an egg
+  afterwards
+    there is a chicken
+event the egg
+  beforehand
+    there is a chicken
+  afterwards
+    there is an egg
+END
+drawn 0 'events that can never happen' "$WORK/never.story" -o "$WORK/never.dot"
+[ "$(grep -o 'tooltip="[a-z ]*(can never happen)"' "$WORK/never.dot" | sort | tr -d '\n')" = \
+  'tooltip="the chicken (can never happen)"tooltip="the egg (can never happen)"tooltip="the end (can never happen)"tooltip="the sequel (can never happen)"' ]
+result $? 'are marked: contradictions, circles, and what follows from them' "$(cat "$WORK/never.dot")"
+
 # ---- invalid arguments ----
 
 drawn 2 'no output' "$WORK/gate.story"
@@ -114,6 +148,7 @@ grep -qE '"label":"[^"]{500,620}…"' "$WORK/wide.html"
 result $? 'is cut short' "$(head -c 3000 "$WORK/wide.html")"
 drawn 2 '--steps without a page' "$WORK/gate.story" -o "$WORK/x.dot" --steps "$WORK/gate.story"
 drawn 2 'a missing story' "$WORK/none.story" -o "$WORK/x.dot"
+drawn 2 'a story in a missing folder' "$WORK/nowhere/none.story" -o "$WORK/x.dot"
 printf 'event e\n  nonsense\n' >"$WORK/bad.story"
 drawn 2 'a story with an error' "$WORK/bad.story" -o "$WORK/bad.html"
 grep -q "bad.story:2:3: expected 'once'" "$WORK/out" && [ ! -e "$WORK/bad.html" ]
@@ -190,6 +225,26 @@ browser_send Input.dispatchMouseEvent '{"type":"mouseMoved","x":160,"y":120,"but
 browser_send Input.dispatchMouseEvent '{"type":"mouseReleased","x":160,"y":120,"button":"left","clickCount":1}'
 shows "Math.round(page.view.x - page.was)" 100 'pan'
 
+# The focus is visible above the cards.
+browser_click '#picture'
+browser_press ArrowRight
+shows "getComputedStyle(document.getElementById('picture'), '::after').borderTopWidth + ' ' + (document.querySelector('.node.selected') === page.view.nodeLayer.lastChild)" \
+  '3px true' 'a ring around the picture, and the selected card above the others'
+
+# The system's theme.
+shows "getComputedStyle(document.body).backgroundColor" 'rgb(244, 246, 248)' 'the page is light'
+browser_send Emulation.setEmulatedMedia '{"features":[{"name":"prefers-color-scheme","value":"dark"}]}'
+shows "getComputedStyle(document.body).backgroundColor" 'rgb(20, 25, 30)' 'or dark, as the system wants it'
+browser_shot graph-dark.png
+browser_send Emulation.setEmulatedMedia '{"features":[{"name":"prefers-color-scheme","value":"light"}]}'
+
+drawn 0 'a page with events that can never happen' "$WORK/never.story" -o "$WORK/never.html"
+browser_open "file://$WORK/never.html"
+shows "[...document.querySelectorAll('.event.never title')].map((t) => t.textContent).join(', ')" \
+  'the end (once) (can never happen), the sequel (can never happen), the chicken (can never happen), the egg (can never happen)' 'marks them'
+shows "[...document.querySelectorAll('#panel h3')].map((h) => h.textContent).join(', ')" 'Events that can never happen' 'and lists them'
+browser_shot graph-never.png
+
 # ---- two lines between the same boxes ----
 
 printf 'facts: bell has rung\nevent toll\n  afterwards\n    bell has rung\n    not bell has rung\n' >"$WORK/both.story"
@@ -207,6 +262,31 @@ awk 'BEGIN { srand(7); for (e = 0; e < 1000; e++) {
 drawn 0 'a thousand events' "$WORK/large.story" -o "$WORK/large.html"
 browser_open "file://$WORK/large.html"
 shows "document.querySelectorAll('.node.event').length" 1000 'are all shown'
+# Its labels can be read although everything is shown.
+shows "[...document.querySelectorAll('.label')].every((label) => Number(label.getAttribute('font-size')) * page.view.scale > 10.9)" true 'labels have a fixed size'
+shows "document.querySelectorAll('.label.title').length + ' ' + (document.querySelectorAll('.label.event').length >= 60)" '10 true' 'chapters and many events have one'
+shows "(() => { const all = [...document.querySelectorAll('.label')].map((label) => label.getBoundingClientRect());
+  return all.filter((a, i) => all.some((b, k) => k < i && a.left + 2 < b.right && b.left + 2 < a.right && a.top + 2 < b.bottom && b.top + 2 < a.bottom)).length; })()" \
+  0 'no label covers another'
+shows "document.getElementById('map').hidden" true 'no minimap while everything is shown'
+browser_shot graph-labels.png
+browser_click '#zoom-in'
+browser_click '#zoom-in'
+shows "document.getElementById('map').hidden" false 'a minimap while a part is shown'
+browser_ask "page.was = page.view.shownArea().x" >/dev/null
+browser_click '#map'
+shows "Math.round(page.view.shownArea().x + page.view.shownArea().width / 2 - page.view.bounds().x - page.view.bounds().width / 2) / Math.round(page.view.bounds().width) < 0.02" true \
+  'a click on it goes there'
+browser_click '#fit'
+# The chapters wrap to the window.
+browser_ask "page.was = new Set(page.model.boxes.map((box) => box.x)).size" >/dev/null
+browser_send Emulation.setDeviceMetricsOverride '{"width":700,"height":1400,"deviceScaleFactor":1,"mobile":false}'
+shows "page.view.bounds().width < page.view.bounds().height" true 'in a high window, the chapters are below each other'
+shows "page.model.nodes.every((node) => { const box = page.model.boxes.find((one) => one.chapter === node.chapter); return node.x >= box.x && node.y >= box.y && node.x + node.w <= box.x + box.width; })" \
+  true 'with their events'
+browser_send Emulation.clearDeviceMetricsOverride
+shows "page.view.bounds().width > page.view.bounds().height" true 'in a wide one, beside each other'
+
 browser_ask "(() => { const t = performance.now(); page.load(page.model.data); page.view.fit(); return Math.round(performance.now() - t); })()" >"$WORK/ms"
 echo "# $(cat "$WORK/ms") ms to lay out and draw 1,000 events"
 browser_ask "(() => { const t = performance.now(); for (let i = 0; i < 20; i++) page.select(page.model.nodes[i * 40]); return Math.round((performance.now() - t) / 20); })()" >"$WORK/ms"

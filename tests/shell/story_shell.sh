@@ -60,6 +60,11 @@ printf 'list\nknown bel has rung\n' >"$WORK/input"
 said 'a mistake on standard input is reported with its line' 1 "nothing can happen now
 standard input:2: the story does not mention 'bel has rung', did you mean 'bell has rung'?" -- "$WORK/gate.story" <"$WORK/input"
 
+printf "known Jmi is awake\nset Bobb's mood to good\nwhy the gate opens with (gard) Jim\n" >"$WORK/input"
+said 'misspelt names are reported with the nearest ones' 1 "standard input:1: the story does not mention 'Jmi is awake', did you mean 'Jim is awake'?
+standard input:2: the story has no name 'Bobb', did you mean 'Bob'?
+standard input:3: 'the gate opens' has no (gard), did you mean 'guard'?" -- "$WORK/gate.story" <"$WORK/input"
+
 printf 'event e\n  nonsense\n' >"$WORK/bad.story"
 said 'a story with an error' 2 "$WORK/bad.story:2:3: expected 'once', 'beforehand' or 'afterwards'" -- "$WORK/bad.story" </dev/null
 printf 'include "../outside.story"\n' >"$WORK/out.story"
@@ -67,12 +72,30 @@ printf 'include "../outside.story"\n' >"$WORK/out.story"
 result $? 'a story cannot include files outside its folder'
 "$ICHOR" story "$WORK/none.story" </dev/null >/dev/null 2>&1
 result "$([ $? = 2 ] && echo 0 || echo 1)" 'a missing file'
+"$ICHOR" story "$WORK/nowhere/none.story" </dev/null >"$WORK/out" 2>&1
+result "$([ $? = 2 ] && grep -q 'nowhere/none.story' "$WORK/out" && echo 0 || echo 1)" 'a file in a missing folder' "$(cat "$WORK/out")"
 "$ICHOR" story >/dev/null 2>&1 </dev/null
 result "$([ $? = 2 ] && echo 0 || echo 1)" 'no story'
 (cd "$WORK" && "$PROGRAM" help) | grep -q 'ichor story FILE.story'
 result $? "'ichor help' prints the same as --help"
 "$ICHOR" story --help | grep -q 'ichor story FILE.story'
 result $? 'help'
+
+# No terminal escape of a file is printed: neither from the story, nor from the commands, nor in a
+# message. C1 characters are C2 9B in UTF-8, and 9B alone. Only commands may have the latter, because
+# a story must be UTF-8.
+printf 'known: ring \033c is \302\233 gold\nentities: Bob \302\2332J\nevent \033c red\n' >"$WORK/escapes.story"
+printf 'facts\nlist\n\033[8mhide \233\nwhy \033c\nhelp \302\233\ndo \033c red\nfacts\n' >"$WORK/escapes"
+printf 'event e\n  afterwards\n    thing \033c is \302\233 here (\033x)\n' >"$WORK/wrong.story"
+for run in "escapes.story $WORK/escapes" "wrong.story" "no\033ne.story"; do
+  # shellcheck disable=SC2046,SC2059 # two words; the escape of a file name
+  (cd "$WORK" && "$PROGRAM" story $(printf "$run") </dev/null 2>&1) >"$WORK/out"
+  (cd "$WORK" && "$PROGRAM" graph ${run%% *} -o x.dot </dev/null 2>&1) >>"$WORK/out"
+  LC_ALL=C grep -qE "$(printf '[\001-\010\013-\037\177]|\302[\200-\237]|(^|[^\200-\377])[\200-\237]')" "$WORK/out"
+  found=$?
+  result "$([ $found = 1 ] && [ -s "$WORK/out" ] && iconv -f UTF-8 -t UTF-8 "$WORK/out" >/dev/null && echo 0 || echo 1)" \
+    "no terminal escape from ${run%% *}" "$(cat -v "$WORK/out")"
+done
 
 # In a terminal: Tab completes, the arrow keys recall lines, Ctrl+A goes to the beginning of a line,
 # and a mistake does not end the run.

@@ -142,7 +142,7 @@ static int start_body(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &play_key);
   lua_pushinteger(L, sequence->length);
   lua_pushboolean(L, sequence->is_last);
-  sched_start(script_of(L)->sched, L, 2, "calls", NULL, NULL);
+  sched_start(script_of(L)->sched, L, &(ProcessStart){.nargs = 2, .name = "calls"}, NULL);
   return 0;
 }
 

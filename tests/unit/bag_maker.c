@@ -1,7 +1,7 @@
 #include "bag_maker.h"
 
-#include "base/bytes.h"
-#include "base/bytesum.h"
+#include "base/data/bytes.h"
+#include "base/data/bytesum.h"
 #include "sys/bag/bag_index.h"
 
 #include <string.h>

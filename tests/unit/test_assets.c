@@ -39,6 +39,30 @@ static void test_failures(AssetsFixture *f, gconstpointer data) {
   assert_last_problem(f, 4, "../rgba.png: names must not contain '..' (animation 'id-3')");
 }
 
+/* Missing files are found without reading any file, and each is reported once. */
+static void test_missing(AssetsFixture *f, gconstpointer data) {
+  (void)data;
+  int fine = assets_fixture_add(f, "rgba.png", 1), broken = assets_fixture_add(f, "tone.wav", 1);
+  int missing = assets_add_animation(&f->assets, &(Animation){.id = "x", .path = "xyzzy.png", .place = "media.lua:12"});
+  int silent = assets_add_sound(&f->assets, &(Sound){.id = "y", .path = "xyzzy.ogg", .place = "media.lua:13"});
+  int known = assets_add_animation(&f->assets, &(Animation){.id = "z", .path = "known.png"});
+  assets_frame_size(&f->assets, known);
+  assets_add_font(&f->assets, &(Font){.id = "f", .path = "xyzzy.ttf", .place = "media.lua:14", .size = 10});
+  assets_add_font(&f->assets, &(Font){.id = "e", .path = "/nowhere/engine.ttf", .size = 10, .is_engine = true});
+  for (int i = 0; i < 2; i++) assets_report_missing(&f->assets);
+  g_assert_cmpint(problems_count(&f->problems), ==, 4);
+  g_assert_cmpstr(problems_get(&f->problems, 1)->text, ==, "media.lua:12: xyzzy.png: no such file (animation 'x')");
+  g_assert_cmpstr(problems_get(&f->problems, 2)->text, ==, "media.lua:13: xyzzy.ogg: no such file (sound 'y')");
+  g_assert_cmpstr(problems_get(&f->problems, 3)->text, ==, "media.lua:14: xyzzy.ttf: no such file (font 'f')");
+  g_assert_false(assets_animation(&f->assets, fine)->measured);
+  g_assert_false(assets_animation(&f->assets, broken)->measured);
+
+  /* The first use does not report them again. */
+  assert_size(f, missing, PLACEHOLDER_SIZE, PLACEHOLDER_SIZE);
+  g_assert_cmpint(assets_sound_length(&f->assets, silent), ==, 0);
+  for (int i = 0; i < 4; i++) g_assert_cmpint(problems_get(&f->problems, i)->count, ==, 1);
+}
+
 static void test_sounds(AssetsFixture *f, gconstpointer data) {
   (void)data;
   const char *paths[] = {"tone.wav", "tone.ogg", "tone.flac"};
@@ -135,6 +159,7 @@ int main(int argc, char **argv) {
   g_log_set_always_fatal(G_LOG_FATAL_MASK);
   ADD("sizes", test_sizes);
   ADD("failures", test_failures);
+  ADD("missing", test_missing);
   ADD("sounds", test_sounds);
   ADD("copies", test_copies);
   g_test_add_func("/assets/frames", test_frames);

@@ -4,6 +4,7 @@
 #include "fixture_world.h"
 #include "samples.h"
 
+#include <SDL_mixer.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -126,6 +127,36 @@ static void test_jump(Hall *h, gconstpointer unused) {
   g_assert_cmpint(heard_after(h, 1), ==, 1);
 }
 
+/* Bytes of the sound that channel 0 plays: a restart in the middle plays only the rest. */
+static uint32_t chunk_bytes(void) { return Mix_GetChunk(0)->alen; }
+
+static void shift(Hall *h, Tick ticks) {
+  World *world = &h->f.world;
+  world->tick += ticks;
+  g_array_index(world->soundtrack.playing, Playing, 0).position += ticks;
+  audio_output_jump(h->audio_output);
+  audio_output_update(h->audio_output, world);
+}
+
+/* A sound that plays at about the same position after a jump is not interrupted. Many small jumps
+ * count as a large one. */
+static void test_shift(Hall *h, gconstpointer unused) {
+  (void)unused;
+  sound_play(&h->f.world, 0, &(PlayOptions){0});
+  heard_after(h, 1);
+  uint32_t whole = chunk_bytes();
+  heard_after(h, 20);
+  heard_after(h, 20);
+  for (int i = 0; i < 10; i++) shift(h, 3);
+  for (int i = 0; i < 60; i++) shift(h, i < 30 ? -1 : 1);
+  for (int i = 0; i < 3; i++) shift(h, -10);
+  g_assert_cmpuint(chunk_bytes(), ==, whole);
+  for (int i = 0; i < 3; i++) shift(h, 10);
+  g_assert_cmpuint(chunk_bytes(), ==, whole);
+  shift(h, 1);
+  g_assert_cmpuint(chunk_bytes(), <, whole);
+}
+
 static void test_end(Hall *h, gconstpointer unused) {
   (void)unused;
   sound_play(&h->f.world, 0, &(PlayOptions){0});
@@ -144,6 +175,7 @@ int main(int argc, char **argv) {
   g_test_add("/audio_output/overlap", Hall, NULL, set_up, test_overlap, tear_down);
   g_test_add("/audio_output/rings-out", Hall, NULL, set_up, test_rings_out, tear_down);
   g_test_add("/audio_output/jump", Hall, NULL, set_up, test_jump, tear_down);
+  g_test_add("/audio_output/shift", Hall, NULL, set_up, test_shift, tear_down);
   g_test_add("/audio_output/end", Hall, NULL, set_up, test_end, tear_down);
   return g_test_run();
 }

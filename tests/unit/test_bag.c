@@ -6,7 +6,6 @@
 #include "sys/bag/bag_pack.h"
 #include "sys/vfs.h"
 
-#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -301,17 +300,12 @@ static void test_changes_while_open(Place *place, gconstpointer unused) {
 /* --- deflated files with false sizes --- */
 
 static GBytes *deflate(const char *text) {
-  g_autoptr(GConverter) deflater = G_CONVERTER(g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, 9));
-  guint8 out[4096];
-  gsize read, written;
-  GConverterResult result =
-      g_converter_convert(deflater, text, strlen(text), out, sizeof out, G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
-  g_assert_cmpint((int)result, ==, G_CONVERTER_FINISHED);
-  return g_bytes_new(out, written);
+  g_autoptr(Zstream) deflater = zstream_deflater_new(ZSTREAM_RAW, 9);
+  return zstream_deflated(deflater, text, strlen(text));
 }
 
 static bool unpacks(GBytes *stored, uint64_t size) {
-  g_autoptr(GConverter) inflater = bag_inflater_new();
+  g_autoptr(Zstream) inflater = zstream_inflater_new(ZSTREAM_RAW);
   BagEntry entry = {.name = "x", .stored = g_bytes_get_size(stored), .size = size, .deflated = true};
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) content =
@@ -385,6 +379,62 @@ static void test_vfs(Place *place, gconstpointer unused) {
   g_assert_cmpuint(g_bytes_get_size(third), ==, 14);
   assert_list(vfs, "", ".lua", "extra.lua main.lua texts/en.lua");
   vfs_free(vfs);
+}
+
+static void assert_bytes(const uint8_t *found, gsize found_size, const void *expected, gsize size) {
+  g_assert_cmpuint(found_size, ==, size);
+  g_assert_true(size == 0 || memcmp(found, expected, size) == 0);
+}
+
+/* The ends of each file are those of the whole file, whether it is deflated or not. */
+static void test_ends(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_autoptr(GString) text = g_string_new("begin"); /* deflated */
+  g_autofree uint8_t *noise = g_malloc(20000);     /* stored */
+  uint32_t seed = 1;
+  for (int i = 0; i < 20000; i++) noise[i] = (uint8_t)((seed = seed * 1664525 + 1013904223) >> 24);
+  for (int i = 0; i < 5000; i++) g_string_append_printf(text, " %d", i);
+  put(place->game, "text.lua", text->str);
+  fixture_folder_write(place->game, "noise.png", noise, 20000);
+  pack(place, false);
+  Bag *bag = bag_open(place->archive, NULL);
+  g_assert_false(bag->index.entries[bag_index_find(&bag->index, "noise.png")].deflated);
+  g_assert_true(bag->index.entries[bag_index_find(&bag->index, "text.lua")].deflated);
+  g_autofree FileEnds *ends = g_new(FileEnds, 1);
+  for (uint32_t i = 0; i < bag->index.count; i++) {
+    g_autoptr(GBytes) whole = bag_read(bag, i, NULL);
+    gsize size;
+    const uint8_t *bytes = g_bytes_get_data(whole, &size);
+    gsize head = MIN(size, FILE_HEAD_MAX), tail = MIN(size, 100);
+    g_assert_true(bag_read_ends(bag, i, 100, ends, NULL));
+    g_assert_cmpuint(ends->size, ==, size);
+    assert_bytes(ends->head, ends->head_size, bytes, head);
+    assert_bytes(ends->tail, ends->tail_size, bytes + size - tail, tail);
+  }
+  bag_free(bag);
+
+  Vfs *vfs = vfs_new();
+  g_assert_true(vfs_mount(vfs, place->archive, NULL));
+  g_autoptr(GError) error = NULL;
+  g_assert_true(vfs_read_ends(vfs, "noise.png", 100, ends, NULL));
+  g_assert_false(vfs_read_ends(vfs, "noises.png", 100, ends, &error));
+  g_assert_cmpstr(error->message, ==, "noises.png: no such file; did you mean 'noise.png'?");
+  g_clear_error(&error);
+  FileSpan span = {.fd = -1};
+  g_assert_false(vfs_open_span(vfs, "noises.png", &span));
+  g_assert_false(vfs_open_span(vfs, "text.lua", &span)); /* it is deflated */
+  g_assert_cmpint(span.fd, ==, -1);
+  g_assert_true(vfs_open_span(vfs, "noise.png", &span));
+  g_autofree uint8_t *stored = g_malloc(20000);
+  g_assert_cmpint(pread(span.fd, stored, 20000, (off_t)span.offset), ==, 20000);
+  assert_bytes(stored, span.size, noise, 20000);
+  g_assert_cmpint(truncate(place->archive, 100), ==, 0);
+  g_assert_false(vfs_read_ends(vfs, "noise.png", 100, ends, &error));
+  g_assert_cmpstr(error->message, ==, "noise.png: the archive has become shorter since it was opened");
+  vfs_free(vfs);
+  uint8_t rest[100];
+  g_assert_cmpint(pread(span.fd, rest, 100, 0), ==, 100); /* it outlives the vfs */
+  close(span.fd);
 }
 
 /* A damaged file hides the intact one below it, so the player learns of the damage. */
@@ -502,6 +552,7 @@ int main(int argc, char **argv) {
   ADD("changes-while-open", test_changes_while_open);
   g_test_add_func("/bag/streams", test_streams);
   ADD("vfs", test_vfs);
+  ADD("ends", test_ends);
   ADD("damaged-overlay", test_damaged_overlay);
   ADD("kiavc", test_kiavc);
   ADD("extract", test_extract);

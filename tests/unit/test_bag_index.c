@@ -1,6 +1,6 @@
 #include "bag_maker.h"
 
-#include "base/bytesum.h"
+#include "base/data/bytesum.h"
 #include "sys/bag/bag_index.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "base/bytes.h"
+#include "base/data/bytes.h"
 
 #include <glib.h>
 

@@ -1,4 +1,4 @@
-#include "base/checksum.h"
+#include "base/data/checksum.h"
 
 #include <glib.h>
 #include <math.h>

@@ -31,9 +31,6 @@ static void test_load(Scripted *f, gconstpointer data) {
   assert_out(f, "out = tostring(load('x = x', 'n', 't', nil) ~= nil)", "true");
   assert_out(f, "local g, m = load('= 1', '=chunk') out = tostring(g) .. m", "nilchunk:1: unexpected symbol near '='");
   assert_out(f, "local g, m = load('\\27Lua') out = m", "attempt to load a binary chunk (mode is 't')");
-  assert_out(f, "out = select(2, pcall(load, function() end))", "bad argument #1 to 'load' (string expected, got function)");
-  assert_out(f, "out = select(2, pcall(load, 'x = 1', 'n', 'b'))",
-             "bad argument #3 to 'load' (only text can be loaded, mode \"t\")");
 }
 
 /* Each call runs the file again. */
@@ -64,6 +61,7 @@ static void test_kiavc_game(Scripted *f, gconstpointer data) {
   scripted_write(f, "game/lua/rooms/bar.lua", "bar = (bar or 0) + 1");
   scripted_write(f, "game/lua/module.lua", "return { name = ... }");
   scripted_write(f, "game/lua/engine/kiavc.lua", "error 'a copy of the engine'");
+  assert_out(f, "out = select(2, require 'module')", "lua/module.lua");
   assert_out(f, "out = tostring(kiavcRequire('rooms/bar')) .. bar .. require('module').name", "true1module");
   assert_out(f, "out = tostring(kiavcRequire('engine/kiavc')) .. tostring(require 'engine/kiavc')", "truetrue");
   scripted_write(f, "game/lua/five.lua", "return 5, 6");
@@ -82,7 +80,7 @@ static void test_require(Scripted *f, gconstpointer data) {
   scripted_write(f, "game/bad.lua", "\n= 1");
   assert_out(f, "local a, b = require 'lib.shapes', require 'lib.shapes' out = tostring(a == b) .. runs .. a.name .. a.file",
              "true1lib.shapeslib/shapes.lua");
-  assert_out(f, "out = select(2, require 'lib/shapes')", "lib/shapes.lua");
+  assert_out(f, "out = select('#', require 'lib/shapes') .. select('#', require 'lib/shapes')", "11");
   assert_out(f, "out = tostring(require 'plain') .. require 'pack'", "truepack");
   assert_out(f, "package.loaded.made = 5 out = require 'made'", "5");
   assert_out(f, "package.path = 'lib/?.lua;' .. package.path out = require('shapes').file", "lib/shapes.lua");

@@ -28,7 +28,7 @@ static void test_full(Scripted *f, gconstpointer data) {
       read_config(f, &config,
                   "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
                   "languages = { 'de', 'pt-BR' }, voices = 'assets/voices', resolution = { 320, 180 }, fps = 60, scale = 4, "
-                  "fitted = true, story = 'tale.lua' }",
+                  "fitted = true, story = 'tale.lua', migrations = { ['1.1'] = function() end } }",
                   NULL));
   g_assert_cmpstr(config.id, ==, "quest-1");
   g_assert_cmpstr(config.title, ==, "A Quest");
@@ -77,17 +77,25 @@ static void test_refused(Scripted *f, gconstpointer data) {
                  "game.lua:3: unknown key 'resolutoin'; did you mean 'resolution'?");
   assert_refused(f, "return { zzzzzz = 1 }",
                  "game.lua:1: unknown key 'zzzzzz'; legal keys are: id, title, version, icon, language, languages, voices, "
-                 "resolution, fps, scale, fitted, story");
-  assert_refused(f, "return {\n  fps = 'fast' }", "game.lua:2: 'fps' must be a whole number from 1 to 1000, not fast");
+                 "resolution, fps, scale, fitted, story, migrations");
+  assert_refused(f, "return {\n  fps = 'fast' }", "game.lua:2: 'fps' must be a whole number from 1 to 1000, not 'fast'");
+  assert_refused(f, "return { fps = '60' }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not '60'");
   assert_refused(f, "return { fps = 0 }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not 0");
   assert_refused(f, "return { fitted = 1 }", "game.lua:1: 'fitted' must be true or false, not 1");
+  assert_refused(f, "return { migrations = 1 }",
+                 "game.lua:1: 'migrations' must be { ['1.1.0'] = function(state) ... end }, not 1");
+  assert_refused(f, "return { migrations = { ['1.1.0'] = 1 } }",
+                 "game.lua:1: 'migrations' must have a function for each version, as in ['1.1.0'] = function(state) ... end");
+  assert_refused(f, "return { migrations = { function() end } }",
+                 "game.lua:1: 'migrations' must have a function for each version, as in ['1.1.0'] = function(state) ... end");
   assert_refused(f, "return { title = {} }", "game.lua:1: 'title' must be a text, not table");
-  assert_refused(f, "return { languages = 'en' }", "game.lua:1: 'languages' must be a list such as { 'en', 'it' }, not en");
+  assert_refused(f, "return { languages = 'en' }", "game.lua:1: 'languages' must be a list such as { 'en', 'it' }, not 'en'");
   assert_refused(f, "return { languages = { 'en', '../it' } }",
-                 "game.lua:1: 'languages' must be a list of codes such as 'en' or 'pt-BR', not of ../it");
+                 "game.lua:1: 'languages' must be a list of codes such as 'en' or 'pt-BR', not of '../it'");
   assert_refused(f, "return { languages = { 'en', {} } }",
                  "game.lua:1: 'languages' must be a list of codes such as 'en' or 'pt-BR', not of table");
-  assert_refused(f, "return { title = '' }", "game.lua:1: 'title' must be a text, not ");
+  assert_refused(f, "return { id = 'x\\0y' }", "game.lua:1: 'id' must be a text without zero bytes ('\\0')");
+  assert_refused(f, "return { title = '' }", "game.lua:1: 'title' must be a text, not ''");
   assert_refused(f, "return { resolution = 320 }", "game.lua:1: 'resolution' must be { width, height }, not 320");
   assert_refused(f, "return { resolution = { 320 } }",
                  "game.lua:1: 'resolution' has no height: it must be { width = 320, height = 180 } or { 320, 180 }");

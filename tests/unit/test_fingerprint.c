@@ -139,6 +139,17 @@ static void test_parts(Scripted *f, gconstpointer data) {
   g_assert_cmpstr(script_part_name(2), ==, "random");
 }
 
+/* Loaded texts are left out: a typo that is corrected must not make saves invalid. Words that the
+ * game has taken from them count. */
+static void test_texts(Scripted *f, gconstpointer data) {
+  (void)data;
+  uint64_t wrong = after(f, "translations = { a = 'teh' } package.loaded['texts/en'] = translations own = { translations = 1 }");
+  uint64_t right = after(f, "translations = { a = 'the' } package.loaded['texts/en'] = translations own = { translations = 1 }");
+  g_assert_cmpuint(wrong, ==, right);
+  g_assert_cmpuint(wrong, !=, after(f, "name = translations.a"));
+  g_assert_cmpuint(after(f, "name = nil own = { translations = 2 }"), !=, right);
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/fingerprint/equal-content", test_equal_content);
@@ -148,6 +159,7 @@ int main(int argc, char **argv) {
   scripted_test("/fingerprint/locals", test_locals);
   scripted_test("/fingerprint/keys-without-order", test_keys_without_order);
   scripted_test("/fingerprint/long-list", test_long_list);
+  scripted_test("/fingerprint/texts", test_texts);
   scripted_test("/fingerprint/parts", test_parts);
   return g_test_run();
 }

@@ -27,7 +27,7 @@ static void test_skip_to_choice(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   game_folder_write_font(folder, "f.ttf");
   Game *game = game_folder_open(folder, "return { id = 'g', resolution = { 32, 20 } }",
-                                "Font:new { id = 'f', path = 'f.ttf' }\n"
+                                "Font:new { id = 'f', path = 'f.ttf', size = 10 }\n"
                                 "playCutscene(function()\n"
                                 "  startCutscene()\n"
                                 "  waitMs(5000)\n"

@@ -15,6 +15,15 @@ static void test_rects(void) {
   Rect common = rect_intersection(rect, (Rect){5, 0, 9, 4});
   g_assert_true(common.x1 == 5 && common.y1 == 3 && common.x2 == 5 && common.y2 == 4);
   g_assert_true(rect_is_empty(rect_intersection(rect, (Rect){6, 3, 9, 7})));
+  Rect both = rect_union(rect, (Rect){4, 0, 9, 4});
+  g_assert_true(rect_equals(both, (Rect){2, 0, 9, 7}));
+  Rect others[] = {{1, 3, 5, 7}, {2, 2, 5, 7}, {2, 3, 6, 7}, {2, 3, 5, 8}};
+  for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
+    g_assert_false(rect_equals(rect, others[i]));
+    g_assert_true(rect_covers(others[i], rect));
+    g_assert_false(rect_covers(rect, others[i]));
+  }
+  g_assert_true(rect_covers(rect, rect));
   Rect moved = rect_offset(rect, -2, 10);
   g_assert_true(moved.x1 == 0 && moved.y1 == 13 && moved.x2 == 3 && moved.y2 == 17);
 }

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 typedef struct Place {
@@ -82,20 +83,59 @@ static void test_whole(Place *place, gconstpointer unused) {
   g_assert_true(g_file_test(place->link, G_FILE_TEST_IS_SYMLINK));
 }
 
-static void test_make(Place *place, gconstpointer unused) {
+static mode_t mode_of(const char *path) {
+  struct stat info;
+  g_assert_cmpint(stat(path, &info), ==, 0);
+  return info.st_mode & 0777;
+}
+
+/* A replaced file keeps its mode. */
+static void test_mode(Place *place, gconstpointer unused) {
   (void)unused;
-  host_file_make(place->file);
-  assert_content(place->file, "");
-  g_assert_true(host_file_write(place->file, "one", 3, NULL));
-  host_file_make(place->file);
-  assert_content(place->file, "one");
-  host_file_make(place->missing);
-  g_assert_false(g_file_test(place->missing, G_FILE_TEST_EXISTS));
+  mode_t before = umask(0022);
+  g_assert_true(host_file_write(place->file, "new", 3, NULL));
+  g_assert_cmphex(mode_of(place->file), ==, 0644);
+  g_assert_cmpint(chmod(place->file, 0600), ==, 0);
+  g_assert_true(host_file_write(place->file, "newer", 5, NULL));
+  g_assert_cmphex(mode_of(place->file), ==, 0600);
+  g_assert_cmpint(g_unlink(place->file), ==, 0);
+  g_assert_true(host_file_write_all(&(HostFile){.path = place->file, .data = "x", .size = 1, .is_private = true}, 1, NULL));
+  g_assert_cmphex(mode_of(place->file), ==, 0600);
+  umask(before);
+}
+
+/* The other name of a replaced file keeps the old content. */
+static void test_hard_link(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(host_file_write(place->file, "old", 3, NULL));
+  g_assert_cmpint(link(place->file, place->link), ==, 0);
+  g_assert_true(host_file_write(place->file, "new", 3, NULL));
+  assert_content(place->file, "new");
+  assert_content(place->link, "old");
+}
+
+/* All files are written, or none. */
+static void test_all(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_autoptr(GError) error = NULL;
+  g_assert_true(host_file_write(place->file, "old", 3, NULL));
+  const HostFile files[] = {{.path = place->file, .data = "new", .size = 3},
+                            {.path = place->link, .data = "new", .size = 3},
+                            {.path = place->missing, .data = "new", .size = 3}};
+  g_assert_false(host_file_write_all(files, 3, &error));
+  g_assert_true(g_str_has_prefix(error->message, place->missing));
+  assert_content(place->file, "old");
+  g_assert_false(g_file_test(place->link, G_FILE_TEST_EXISTS));
+  g_assert_true(host_file_write_all(files, 2, NULL));
+  assert_content(place->file, "new");
+  assert_content(place->link, "new");
+  g_assert_true(host_file_write_all(NULL, 0, NULL));
 }
 
 static void test_refused(Place *place, gconstpointer unused) {
   (void)unused;
-  const char *const paths[] = {place->folder, place->missing, "/dev/null", ""};
+  g_assert_cmpint(symlink("nothing", place->link), ==, 0);
+  const char *const paths[] = {place->folder, place->missing, place->link, "/dev/null", ""};
   for (guint i = 0; i < G_N_ELEMENTS(paths); i++) {
     g_autoptr(GError) error = NULL;
     g_assert_false(host_file_write(paths[i], "x", 1, &error));
@@ -120,7 +160,9 @@ int main(int argc, char **argv) {
   g_test_add("/host-file/can_write", Place, NULL, set_up, test_can_write, tear_down);
   g_test_add("/host-file/link", Place, NULL, set_up, test_link, tear_down);
   g_test_add("/host-file/whole", Place, NULL, set_up, test_whole, tear_down);
-  g_test_add("/host-file/make", Place, NULL, set_up, test_make, tear_down);
+  g_test_add("/host-file/mode", Place, NULL, set_up, test_mode, tear_down);
+  g_test_add("/host-file/hard-link", Place, NULL, set_up, test_hard_link, tear_down);
+  g_test_add("/host-file/all", Place, NULL, set_up, test_all, tear_down);
   g_test_add("/host-file/refused", Place, NULL, set_up, test_refused, tear_down);
   g_test_add_func("/host-file/program", test_program);
   return g_test_run();

@@ -66,6 +66,10 @@ static void test_colours(void) {
   Pixels *grey_alpha = decode_sample("greyalpha.png", NULL);
   assert_near(pixel(grey_alpha, 3, 7), 0x80808080, 1);
   pixels_free(grey_alpha);
+  Pixels *grey_transparent = decode_sample("greytrans.png", NULL);
+  assert_near(pixel(grey_transparent, 3, 3), 0xffa0a0a0, 0);
+  assert_near(pixel(grey_transparent, 3, 4), 0, 0);
+  pixels_free(grey_transparent);
 
   const char *gradients[] = {"interlaced.png", "baseline.jpg", "progressive.jpg", "lossy.webp", "lossless.webp"};
   for (size_t i = 0; i < G_N_ELEMENTS(gradients); i++) {

@@ -207,6 +207,31 @@ static void test_serial(AssetsFixture *f, gconstpointer data) {
   }
 }
 
+/* The images are not decoded again for another game that has registered the same files. */
+static void test_move(AssetsFixture *f, gconstpointer data) {
+  (void)data;
+  Assets other;
+  assets_init(&other, f->vfs, &f->problems, "/nowhere/engine.ttf");
+  image_cache_move(&f->assets, &other); /* nothing */
+  int same = assets_fixture_add(f, "rgba.png", 3), changed = assets_fixture_add(f, "rgba.png", 1);
+  int gone = assets_fixture_add(f, "indexed.png", 1);
+  assets_add_animation(&other, &(Animation){.id = "id-0", .path = "rgba.png", .frames = 3});
+  assets_add_animation(&other, &(Animation){.id = "id-1", .path = "rgba.png", .frames = 3});
+  const Pixels *pixels = image_cache_get(&f->assets, same);
+  uint64_t serial = image_cache_serial(&f->assets, same);
+  image_cache_get(&f->assets, changed);
+  image_cache_get(&f->assets, gone);
+  image_cache_move(&f->assets, &other);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0);
+  g_assert_cmpuint(image_cache_bytes(&other), ==, 12 * 8 * 4);
+  g_assert_true(image_cache_get(&other, same) == pixels);
+  g_assert_cmpuint(image_cache_serial(&other, same), ==, serial);
+  g_assert_cmpint(assets_frame_size(&other, same).w, ==, 4);
+  image_cache_get(&other, changed);
+  g_assert_cmpuint(image_cache_serial(&other, changed), >, serial);
+  assets_clear(&other);
+}
+
 #define ADD(name, function) assets_fixture_test("/image_cache/" name, function)
 
 int main(int argc, char **argv) {
@@ -223,5 +248,6 @@ int main(int argc, char **argv) {
   ADD("starving", test_starving);
   ADD("flood", test_flood);
   ADD("serial", test_serial);
+  ADD("move", test_move);
   return g_test_run();
 }

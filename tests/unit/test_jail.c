@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* syscall */
+#define _GNU_SOURCE /* syscall, sendmmsg */
 
 #include "fixture_child.h"
 #include "sys/file_view.h"
@@ -15,6 +15,7 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/time.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -78,27 +79,34 @@ static bool close_files(const Place *place) {
   if (!jail) return false;
   landlock_allow(jail, LANDLOCK_READ, place->game);
   landlock_allow(jail, LANDLOCK_WRITE, place->saves);
-  landlock_allow(jail, LANDLOCK_OVERWRITE, place->named);
   landlock_allow(jail, LANDLOCK_READ, "/nowhere/at/all");
   return landlock_enforce(jail);
 }
+
+/* The parts of the jail. */
+typedef enum { FILES, CALLS, SOCKETS } Part;
 
 typedef bool (*Deed)(const Place *place);
 
 typedef struct Attempt {
   const Place *place;
-  bool files; /* which jail is entered: files or system calls */
+  Part part; /* the one that is enforced */
   Deed deed;
 } Attempt;
 
 static int attempt(const void *data) {
   const Attempt *attempt = data;
-  bool closed = attempt->files ? close_files(attempt->place) : seccomp_enforce();
+  bool closed = false;
+  switch (attempt->part) {
+  case FILES: closed = close_files(attempt->place); break;
+  case CALLS: closed = seccomp_enforce(); break;
+  case SOCKETS: closed = landlock_refuse_abstract_sockets(); break;
+  }
   return !closed ? NO_JAIL : attempt->deed(attempt->place) ? HELD : BROKEN;
 }
 
-static void expect(const Place *place, bool files, Deed deed, int exit_status, const char *text) {
-  Child child = child_run(attempt, &(Attempt){place, files, deed});
+static void expect(const Place *place, Part part, Deed deed, int exit_status, const char *text) {
+  Child child = child_run(attempt, &(Attempt){place, part, deed});
   if (WIFEXITED(child.status) && WEXITSTATUS(child.status) == NO_JAIL) {
     g_test_skip("this kernel has no such jail");
     return;
@@ -154,12 +162,6 @@ static bool writes_saves(const Place *place) {
   return done && unlink(second) == 0 && rmdir(folder) == 0 && unlink(first) == 0;
 }
 
-static bool fills_named(const Place *place) {
-  int fd = open(place->named, O_WRONLY | O_TRUNC);
-  bool done = fd >= 0 && write(fd, "new", 3) == 3 && close(fd) == 0;
-  return done && unlink(place->named) != 0;
-}
-
 /* Landlock without the seccomp filter already prevents running programs. */
 static bool runs_nothing(const Place *place) {
   (void)place;
@@ -179,11 +181,10 @@ static bool threads_are_inside(const Place *place) {
 
 static void test_files(Place *place, gconstpointer unused) {
   (void)unused;
-  const Deed deeds[] = {reads_no_others, reads_the_game, writes_no_others,  writes_saves,
-                        fills_named,     runs_nothing,   threads_are_inside};
+  const Deed deeds[] = {reads_no_others, reads_the_game, writes_no_others, writes_saves, runs_nothing, threads_are_inside};
   for (guint i = 0; i < G_N_ELEMENTS(deeds); i++) {
     g_test_message("deed %u", i);
-    expect(place, true, deeds[i], HELD, NULL);
+    expect(place, FILES, deeds[i], HELD, NULL);
   }
 }
 
@@ -239,16 +240,16 @@ static bool asks_the_other_way(const Place *place) {
 
 static void test_attacks(Place *place, gconstpointer unused) {
   (void)unused;
-  expect(place, false, mounts, CRASH_EXIT, "forbidden system call");
-  expect(place, false, leaves_namespace, CRASH_EXIT, "forbidden system call");
-  expect(place, false, reads_memory, CRASH_EXIT, "forbidden system call");
-  expect(place, false, types_into_terminal, CRASH_EXIT, "forbidden system call");
-  expect(place, false, gives_signals_away, CRASH_EXIT, "forbidden system call");
-  expect(place, false, asks_the_other_way, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS, mounts, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS, leaves_namespace, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS, reads_memory, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS, types_into_terminal, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS, gives_signals_away, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS, asks_the_other_way, CRASH_EXIT, "forbidden system call");
   if (CRASH_SANITIZED) return; /* the sanitizer's leak check and report need these */
-  expect(place, false, execs, CRASH_EXIT, "ichor 0.test has failed: a forbidden system call (number ");
-  expect(place, false, execs, CRASH_EXIT, "What was saved is in /home/her/saves");
-  expect(place, false, traces, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS, execs, CRASH_EXIT, "ichor 0.test has failed: a forbidden system call (number ");
+  expect(place, CALLS, execs, CRASH_EXIT, "What was saved is in /home/her/saves");
+  expect(place, CALLS, traces, CRASH_EXIT, "forbidden system call");
 }
 
 /* --- calls that libraries also try --- */
@@ -262,6 +263,74 @@ static bool connects_not(const Place *place) {
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) held = held && is_not_permitted(socket(kinds[i], SOCK_STREAM, 0));
   int pair[2];
   return held && socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0 && write(pair[0], "x", 1) == 1;
+}
+
+/* A datagram socket could send to the sockets of other programs, by path or by name. */
+static bool makes_only_streams(const Place *place) {
+  (void)place;
+  const int kinds[] = {SOCK_DGRAM, SOCK_SEQPACKET, SOCK_RAW};
+  const int flags[] = {0, SOCK_CLOEXEC, SOCK_NONBLOCK, SOCK_CLOEXEC | SOCK_NONBLOCK};
+  int pair[2];
+  bool held = is_not_permitted(socketpair(AF_INET, SOCK_STREAM, 0, pair)) &&
+              is_not_permitted(socketpair(30 /* AF_TIPC */, SOCK_STREAM, 0, pair));
+  for (guint i = 0; held && i < G_N_ELEMENTS(flags); i++) {
+    for (guint j = 0; j < G_N_ELEMENTS(kinds); j++) {
+      held = held && is_not_permitted(socketpair(AF_UNIX, kinds[j] | flags[i], 0, pair));
+    }
+    held = held && socketpair(AF_UNIX, SOCK_STREAM | flags[i], 0, pair) == 0 && send(pair[0], "x", 1, 0) == 1;
+  }
+  return held;
+}
+
+/* Another program's datagram socket. The test opens it before it enters the jail. */
+static int receiver = -1;
+
+static socklen_t receiver_address(struct sockaddr_un *address) {
+  socklen_t size = sizeof *address;
+  return getsockname(receiver, (struct sockaddr *)address, &size) == 0 ? size : 0;
+}
+
+/* The filter does not see the address in sendmsg, but the kernel rejects it for a stream. */
+static bool sends_to_no_address(const Place *place) {
+  (void)place;
+  int pair[2];
+  struct sockaddr_un address;
+  socklen_t size = receiver_address(&address);
+  struct iovec part = {"x", 1};
+  struct mmsghdr two[1] = {{.msg_hdr = {.msg_name = &address, .msg_namelen = size, .msg_iov = &part, .msg_iovlen = 1}}};
+  bool held = size > 0 && socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0;
+  held = held && is_not_permitted(sendto(pair[0], "x", 1, 0, (struct sockaddr *)&address, size));
+  held = held && sendmsg(pair[0], &two[0].msg_hdr, 0) < 0 && errno == EISCONN && sendmmsg(pair[0], two, 1, 0) < 0;
+  char byte;
+  return held && recv(receiver, &byte, 1, MSG_DONTWAIT) < 0 && errno == EAGAIN;
+}
+
+/* X11 and Wayland pass files this way. */
+static bool passes_files_to_its_server(const Place *place) {
+  (void)place;
+  int pair[2];
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof(int))];
+  } control = {0};
+  struct iovec part = {"x", 1};
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  control.header = (struct cmsghdr){.cmsg_len = CMSG_LEN(sizeof(int)), .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS};
+  return socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0 && sendmsg(pair[0], &message, MSG_NOSIGNAL) == 1;
+}
+
+static bool sends_nothing_urgent(const Place *place) {
+  (void)place;
+  int pair[2];
+  struct iovec part = {"x", 1};
+  struct mmsghdr one[1] = {{.msg_hdr = {.msg_iov = &part, .msg_iovlen = 1}}};
+  const int flags[] = {MSG_OOB, MSG_FASTOPEN, MSG_OOB | MSG_NOSIGNAL};
+  bool held = socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0;
+  for (guint i = 0; i < G_N_ELEMENTS(flags); i++) {
+    held = held && is_not_permitted(send(pair[0], "x", 1, flags[i])) &&
+           is_not_permitted(sendmsg(pair[0], &one[0].msg_hdr, flags[i])) && is_not_permitted(sendmmsg(pair[0], one, 1, flags[i]));
+  }
+  return held;
 }
 
 static bool makes_no_process(const Place *place) {
@@ -284,7 +353,10 @@ static bool changes_no_other_file(const Place *place) {
 /* Would reveal names of events in a folder, and labels of a file, that this process cannot open. */
 static bool watches_no_folder(const Place *place) {
   int fd = inotify_init1(IN_CLOEXEC);
-  return is_not_permitted(fd) && is_not_permitted(inotify_add_watch(0, place->folder, IN_ALL_EVENTS));
+  int folder = open(place->game, O_RDONLY | O_DIRECTORY);
+  bool held = is_not_permitted(fd) && is_not_permitted(inotify_add_watch(0, place->folder, IN_ALL_EVENTS));
+  return held && folder >= 0 && is_not_permitted(fcntl(folder, F_NOTIFY, (int)(DN_CREATE | DN_MULTISHOT))) &&
+         is_not_permitted(fcntl(folder, F_SETLEASE, F_RDLCK));
 }
 
 static bool reads_no_labels(const Place *place) {
@@ -340,7 +412,8 @@ static bool has_no_news_for_others(const Place *place) {
 
 static bool finds_nothing_new(const Place *place) {
   (void)place;
-  bool held = is_not_permitted(syscall(425, 1, NULL)) && is_not_permitted(syscall(SYS_userfaultfd, 0));
+  bool held = is_not_permitted(syscall(425, 1, NULL)) && is_not_permitted(syscall(SYS_userfaultfd, 0)) &&
+              is_not_permitted(syscall(SYS_io_setup, 1, NULL));
   return held && syscall(462, 0, 0, 0) < 0 && errno == ENOSYS && syscall(100000) < 0 && errno == ENOSYS;
 }
 
@@ -386,15 +459,59 @@ static void *try_after(void *gate) {
   return GINT_TO_POINTER(count == 1 && is_not_permitted(socket(AF_UNIX, SOCK_STREAM, 0)));
 }
 
+/* A socket with an abstract name that the kernel chooses. */
+static void open_receiver(void) {
+  const struct sockaddr_un any = {.sun_family = AF_UNIX};
+  receiver = socket(AF_UNIX, SOCK_DGRAM, 0);
+  g_assert_cmpint(bind(receiver, (const struct sockaddr *)&any, sizeof any.sun_family), ==, 0);
+}
+
 static void test_harmless(Place *place, gconstpointer unused) {
   (void)unused;
-  const Deed deeds[] = {connects_not,      makes_no_process,  signals_itself_alone,   changes_no_other_file,
-                        finds_nothing_new, watches_no_folder, reads_no_labels,        meets_no_other_process,
-                        hurries_nobody,    goes_on,           has_no_news_for_others, survives_lost_pages};
+  const Deed deeds[] = {
+      connects_not,           makes_no_process,    signals_itself_alone,   changes_no_other_file, finds_nothing_new,
+      watches_no_folder,      reads_no_labels,     meets_no_other_process, hurries_nobody,        goes_on,
+      has_no_news_for_others, survives_lost_pages, makes_only_streams,     sends_to_no_address,   passes_files_to_its_server,
+      sends_nothing_urgent};
+  open_receiver();
   for (guint i = 0; i < G_N_ELEMENTS(deeds); i++) {
     g_test_message("deed %u", i);
-    expect(place, false, deeds[i], HELD, NULL);
+    expect(place, CALLS, deeds[i], HELD, NULL);
   }
+  close(receiver);
+}
+
+/* --- abstract sockets --- */
+
+/* A connection that is older than the jail. */
+static int connection = -1;
+
+/* This part of the jail is tested alone: the filter prevents the same calls. */
+static bool reaches_no_abstract_socket(const Place *place) {
+  (void)place;
+  int pair[2], listener = socket(AF_UNIX, SOCK_STREAM, 0), client = socket(AF_UNIX, SOCK_STREAM, 0);
+  struct sockaddr_un address, own = {.sun_family = AF_UNIX};
+  socklen_t size = receiver_address(&address);
+  bool held = socketpair(AF_UNIX, SOCK_DGRAM, 0, pair) == 0;
+  held = held && is_not_permitted(sendto(pair[0], "x", 1, 0, (struct sockaddr *)&address, size)) &&
+         is_not_permitted(connect(pair[0], (struct sockaddr *)&address, size));
+  /* its own sockets, and the connection */
+  size = sizeof own;
+  held = held && bind(listener, (struct sockaddr *)&own, sizeof own.sun_family) == 0 && listen(listener, 1) == 0 &&
+         getsockname(listener, (struct sockaddr *)&own, &size) == 0 && connect(client, (struct sockaddr *)&own, size) == 0;
+  return held && write(connection, "x", 1) == 1;
+}
+
+static void test_abstract_sockets(Place *place, gconstpointer unused) {
+  (void)unused;
+  int pair[2];
+  g_assert_cmpint(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), ==, 0);
+  connection = pair[0];
+  open_receiver();
+  expect(place, SOCKETS, reaches_no_abstract_socket, HELD, NULL);
+  close(receiver);
+  close(pair[0]);
+  close(pair[1]);
 }
 
 /* The thread of the sound is older than the seccomp filter. The filter applies to it, too. */
@@ -425,6 +542,7 @@ int main(int argc, char **argv) {
 #ifdef __linux__
   g_test_add("/jail/attacks", Place, NULL, set_up, test_attacks, tear_down);
   g_test_add("/jail/harmless", Place, NULL, set_up, test_harmless, tear_down);
+  g_test_add("/jail/abstract-sockets", Place, NULL, set_up, test_abstract_sockets, tear_down);
   g_test_add_func("/jail/older-threads", test_older_threads);
 #endif
   return g_test_run();

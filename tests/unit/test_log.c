@@ -34,6 +34,8 @@ static void test_clean(gconstpointer data) {
     log_error("script", "red \x1b[31mtext\x7f");
     log_error("script", "red \xc2\x9b"
                         "31mtext \xc2\xa0\xc3\xa9");
+    log_error("script", "red \x9b"
+                        "31mbytes");
     log_error("script", "one\nERROR script: two\n\tthree");
     return;
   }
@@ -41,6 +43,9 @@ static void test_clean(gconstpointer data) {
   g_test_trap_assert_passed();
   g_test_trap_assert_stderr("*ERROR script: red ?31mtext\n*");
   g_test_trap_assert_stderr("*ERROR script: red 31mtext \xc2\xa0\xc3\xa9\n*");
+  g_test_trap_assert_stderr("*ERROR script: red \xef\xbf\xbd"
+                            "31mbytes\n*");
+  g_test_trap_assert_stderr_unmatched("*\x9b*");
   g_test_trap_assert_stderr("*ERROR script: one\n    ERROR script: two\n    \tthree\n*");
 }
 

@@ -2,6 +2,7 @@
 
 #include "fixture_game.h"
 
+#include <SDL.h>
 #include <SDL_mixer.h>
 #include <string.h>
 
@@ -13,6 +14,9 @@ static void write_sound(const GameFolder *folder) {
   memcpy(wav, "RIFF\xa4\x38\1\0WAVEfmt \x10\0\0\0\1\0\1\0\x40\x1f\0\0\x40\x1f\0\0\1\0\x08\0data\x80\x38\1\0", 44);
   game_folder_write(folder, "tone.wav", wav, 44 + SIZE);
 }
+
+static const char swap_game[] = "return { id = 'g', resolution = { 32, 20 } }";
+static const char swap_main[] = "registerAudio { id = 'tone', path = 'tone.wav', kind = 'sound' }\nplayAudio('tone', 0, false)";
 
 typedef enum { WAITING, PAUSED, RESUMED } Stage;
 
@@ -79,11 +83,98 @@ static void test_prepared(GameFolder *folder, gconstpointer unused) {
   loop_abandon(&options);
 }
 
+/* Moves the mouse before each frame. Clicks in the tenth one. */
+static bool move_mouse(void *user, Loop *loop) {
+  int *frame = user;
+  (*frame)++;
+  SDL_Event motion = {.motion = {.type = SDL_MOUSEMOTION, .x = *frame, .y = 5}};
+  g_assert_cmpint(SDL_PushEvent(&motion), ==, 1);
+  SDL_Event button = {
+      .button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT, .state = SDL_PRESSED, .x = *frame + 1, .y = 5}};
+  if (*frame == 10) g_assert_cmpint(SDL_PushEvent(&button), ==, 1);
+  (void)loop;
+  return false;
+}
+
+/* The game gets every fourth movement, and each button at once and at its place. */
+static void test_pointer_pace(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, "return { id = 'g', resolution = { 320, 200 } }", "");
+  game_record(game, &(GameOptions){0});
+  int frame = 0;
+  RunOptions options = {.renderer = "software", .ticks = 40};
+  Loop loop = {.game = game, .options = &options, .hooks = {.user = &frame, .frame = move_mouse}};
+  g_assert_cmpint(loop_run(&loop), ==, EXIT_FINE);
+  g_assert_cmpint(frame, >, 12);
+
+  TickInput input = {0};
+  JournalReader reader = {.journal = &game->recording->journal};
+  Tick last = -POINTER_PACE_TICKS;
+  int buttons = 0, movements = 0;
+  for (Tick tick; (tick = journal_read(&reader, &input)) > 0;) {
+    for (int i = 0; i < tick_input_count(&input); i++) {
+      const InputEvent *event = tick_input_get(&input, i);
+      if (event->kind == INPUT_BUTTON) buttons += event->x == 11;
+      if (event->kind != INPUT_POINTER) continue;
+      g_assert_cmpint(tick - last, >=, POINTER_PACE_TICKS);
+      last = tick;
+      movements++;
+    }
+  }
+  g_assert_cmpint(buttons, ==, 1);
+  g_assert_cmpint(movements, >=, 2);
+  tick_input_clear(&input);
+  game_free(loop.game);
+}
+
+typedef struct Swap {
+  const GameFolder *folder;
+  Game *first;
+  const Mix_Chunk *chunk;
+  struct Mixer *mixer;
+} Swap;
+
+/* Shows a second game of the same files, then frees the first. */
+static bool swap_games(void *user, Loop *loop) {
+  Swap *swap = user;
+  if (Mix_Playing(-1) == 0) return false;
+  if (!swap->first) {
+    swap->chunk = Mix_GetChunk(0);
+    swap->mixer = loop->mixer;
+    swap->first = loop->game;
+    Game *second = game_folder_open(swap->folder, swap_game, swap_main);
+    while (second->world.tick < swap->first->world.tick) game_tick(second, NULL);
+    loop_show_game(loop, second);
+    game_free(swap->first);
+  } else {
+    g_assert_true(loop->mixer == swap->mixer);
+    g_assert_true(Mix_GetChunk(0) == swap->chunk);
+    g_assert_cmpint(Mix_Playing(-1), ==, 1);
+    loop->quit = true;
+  }
+  return false;
+}
+
+/* A sound that both games play goes on without a break. */
+static void test_show_game(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  write_sound(folder);
+  Swap swap = {.folder = folder};
+  RunOptions options = {0};
+  Game *game = game_folder_open(folder, swap_game, swap_main);
+  Loop loop = {.game = game, .options = &options, .hooks = {.user = &swap, .frame = swap_games}};
+  g_assert_cmpint(loop_run(&loop), ==, EXIT_FINE);
+  g_assert_true(loop.game != game);
+  game_free(loop.game);
+}
+
 int main(int argc, char **argv) {
   g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
   g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
   g_test_init(&argc, &argv, NULL);
   g_test_add("/loop/pause", GameFolder, NULL, game_folder_set_up, test_pause, game_folder_tear_down);
   g_test_add("/loop/prepared", GameFolder, NULL, game_folder_set_up, test_prepared, game_folder_tear_down);
+  g_test_add("/loop/pointer pace", GameFolder, NULL, game_folder_set_up, test_pointer_pace, game_folder_tear_down);
+  g_test_add("/loop/show-game", GameFolder, NULL, game_folder_set_up, test_show_game, game_folder_tear_down);
   return g_test_run();
 }

@@ -9,7 +9,7 @@
 #include "media/mixer.h"
 #include "media/text_render.h"
 
-#include "base/bytes.h"
+#include "base/data/bytes.h"
 #include "base/log.h"
 #include "font_maker.h"
 #include "samples.h"

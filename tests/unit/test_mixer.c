@@ -7,6 +7,7 @@
 #include <SDL_mixer.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Sounds for SDL's dummy device, which plays in real time and discards the output. */
 typedef struct Fixture {
@@ -226,6 +227,36 @@ static void test_streams(Fixture *f, gconstpointer data) {
   assert_voices(f, 1);
 }
 
+/* A stream whose file is cut off ends with one Problem, and can be played again. */
+static void test_cut_off(Fixture *f, gconstpointer data) {
+  (void)data;
+  g_autofree char *path = g_build_filename(f->folder, "long.wav", NULL);
+  for (int round = 0; round < 2; round++) {
+    sample_write_wav(f->folder, "long.wav", 44100, 30000);
+    play(f, 1, "long.wav", true);
+    g_assert_true(Mix_PlayingMusic());
+    g_assert_cmpint(truncate(path, 100000), ==, 0);
+    mixer_stop(f->mixer, 1, 0);
+    g_assert_cmpint(problems_count(&f->problems), ==, 0); /* nothing was missed */
+  }
+  sample_write_wav(f->folder, "long.wav", 44100, 30000);
+  play(f, 1, "long.wav", true);
+  g_assert_cmpint(truncate(path, 20000), ==, 0);
+  for (int i = 0; i < 500 && problems_count(&f->problems) == 0; i++) {
+    mixer_update(f->mixer);
+    wait_ms(10);
+  }
+  assert_voices(f, 0);
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+  g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==,
+                  "long.wav: changed or became unreadable while it played; it is silent until it is played again "
+                  "(sound 'long.wav')");
+  sample_write_wav(f->folder, "long.wav", 44100, 30000);
+  play(f, 1, "long.wav", true);
+  g_assert_true(Mix_PlayingMusic());
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+}
+
 static void test_start(Fixture *f, gconstpointer data) {
   (void)data;
   int second = sound(f, "second.wav", SOUND_EFFECT), longer = sound(f, "long.wav", SOUND_MUSIC);
@@ -433,6 +464,7 @@ int main(int argc, char **argv) {
   ADD("pan", test_pan);
   ADD("fade", test_fade);
   ADD("streams", test_streams);
+  ADD("cut-off", test_cut_off);
   ADD("start", test_start);
   ADD("pause", test_pause);
   ADD("volumes", test_volumes);

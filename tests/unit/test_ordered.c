@@ -18,6 +18,11 @@ static void test_order(Scripted *f, gconstpointer data) {
       "out = keys { [math.maxinteger] = 1, [math.mininteger] = 1, [2^53] = 1, [1e300] = 1, [math.huge] = 1, [-math.huge] = 1 }",
       "-inf -9223372036854775808 9007199254740992 9223372036854775807 1e+300 inf");
   assert_out(f, KEYS "out = keys {}", "");
+  /* Lua's own order is 1..40, and then the other two. */
+  assert_out(f,
+             KEYS "local t, wanted = { n = 40, [0] = 0 }, { '0' } for i = 1, 40 do t[i], wanted[i + 1] = i, tostring(i) end\n"
+                  "out = tostring(keys(t) == table.concat(wanted, ' ') .. ' n')",
+             "true");
   assert_out(f,
              KEYS "local s, t = 0, {} for i = 5000, 1, -1 do t[2 * i] = i end\n"
                   "for k in pairs(t) do assert(k > s) s = k end out = s",
@@ -28,6 +33,26 @@ static void test_order(Scripted *f, gconstpointer data) {
              KEYS "local t = {} for i = 1000, 1, -1 do t['k' .. i] = i end local s = keys(t)\n"
                   "local u = {} for i = 1, 1000 do u['k' .. i] = i end out = tostring(s == keys(u))",
              "true");
+}
+
+/* Random strings with common starts, zero bytes and high bytes, in tables of any small size. */
+static void test_random_strings(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(
+      scripted_run(f, "local bytes = { '\\0', 'a', '\\255', 'Z' }\n"
+                      "local function word()\n"
+                      "  local w = math.random(2) == 1 and 'aaaaaaa' or ''\n"
+                      "  for _ = 1, math.random(0, 4) do w = w .. bytes[math.random(4)] end\n"
+                      "  return w\n"
+                      "end\n"
+                      "for round = 1, 400 do\n"
+                      "  local t, count, last = {}, 0, nil\n"
+                      "  for _ = 1, round // 8 do local w = word() if not t[w] then t[w] = true count = count + 1 end end\n"
+                      "  for w in pairs(t) do assert(not last or last < w) last = w count = count - 1 end\n"
+                      "  assert(count == 0)\n"
+                      "end\n"
+                      "out = 'sorted'"));
+  assert_global(f, "out", "sorted");
 }
 
 static void test_things(Scripted *f, gconstpointer data) {
@@ -147,6 +172,7 @@ static void test_sort(Scripted *f, gconstpointer data) {
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/ordered/order", test_order);
+  scripted_test("/ordered/random-strings", test_random_strings);
   scripted_test("/ordered/things", test_things);
   scripted_test("/ordered/no-order", test_no_order);
   scripted_test("/ordered/no-order-in-kiavc", test_no_order_in_kiavc);

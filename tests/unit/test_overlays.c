@@ -11,6 +11,7 @@ typedef struct Stage {
   View *view;
   Pixels *window;
   SearchMeter meter;
+  int covered; /* by the console */
 } Stage;
 
 static void set_up(Stage *s, gconstpointer unused) {
@@ -37,7 +38,7 @@ static void paint(Stage *s) {
   view_fixture_draw_missing(&s->v);
   view_draw(s->view, world, 1);
   for (int i = 0; i < 1280 * 720; i++) s->window->data[i] = 0xff000000u;
-  overlays_paint(&(Overlays){world, s->view, s->panel, &s->meter}, s->window, (Rect){0, 0, 1279, 719});
+  overlays_paint(&(Overlays){world, s->view, s->panel, &s->meter, s->covered}, s->window, (Rect){0, 0, 1279, 719});
 }
 
 static uint32_t pixel(const Stage *s, int x, int y) { return pixels_row(s->window, y)[x]; }
@@ -115,7 +116,7 @@ static void test_off(Stage *s, gconstpointer unused) {
   (void)unused;
   g_assert_false(overlays_are_on(&s->v.f.world));
   /* Nothing has been drawn yet. */
-  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL}, s->window, (Rect){0, 0, 1279, 719});
+  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL, 0}, s->window, (Rect){0, 0, 1279, 719});
   paint(s);
   g_assert_cmpint(count(s, BLACK), ==, 1280 * 720);
 }
@@ -315,6 +316,13 @@ static void test_plate(Stage *s, gconstpointer unused) {
     for (int x = 1000; x < 1273; x++) words += pixel(s, x, y) == 0xffdee2eau;
   }
   g_assert_cmpint(words, >, 100);
+
+  /* The console does not cover it. */
+  s->covered = 288;
+  fixture_point_at(&s->v.f, 100, 100);
+  paint(s);
+  g_assert_cmphex(pixel(s, 6, 6), ==, BLACK);
+  g_assert_cmphex(pixel(s, 6, 288 + 6), ==, EDGE);
 }
 
 /* Even in a small window and with long names, most of the picture stays free. */
@@ -414,7 +422,7 @@ static void test_scanlines(Stage *s, gconstpointer unused) {
   s->v.f.world.display.scanlines = 255;
   paint(s);
   for (int i = 0; i < 1280 * 720; i++) s->window->data[i] = WHITE;
-  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL}, s->window, (Rect){0, 0, 1279, 719});
+  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL, 0}, s->window, (Rect){0, 0, 1279, 719});
   for (int y = 0; y < 720; y++) g_assert_cmphex(pixel(s, 640, y), ==, y % 3 == 1 ? BLACK : WHITE);
 }
 
@@ -433,7 +441,7 @@ static void test_extremes(Stage *s, gconstpointer unused) {
   actor_walk_to(world, 0, (Point){PATH_COORDINATE_MAX, 20});
   paint(s);
   Pixels *tiny = pixels_new(100, 50);
-  overlays_paint(&(Overlays){world, s->view, s->panel, NULL}, tiny, (Rect){5, 0, 93, 49});
+  overlays_paint(&(Overlays){world, s->view, s->panel, NULL, 0}, tiny, (Rect){5, 0, 93, 49});
   g_assert_cmphex(pixels_row(tiny, 25)[2], ==, 0); /* nothing is painted beside the picture */
   pixels_free(tiny);
 }

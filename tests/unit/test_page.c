@@ -204,6 +204,9 @@ static void test_picture(Fixture *f, gconstpointer unused) {
   assert_picture(f, 100, 50, (Rect){20, 10, 119, 59});
   assert_picture(f, 400, 100, (Rect){20, 22, 119, 46});
   assert_picture(f, 100, 500, (Rect){65, 10, 74, 59});
+  /* Never by another factor than a half, a third, and so on. */
+  assert_picture(f, 150, 50, (Rect){32, 22, 106, 46});
+  assert_picture(f, 101, 10, (Rect){45, 32, 94, 36});
   assert_picture(f, 8000, 1, (Rect){20, 34, 119, 34});
   show(f, "", 2);
   g_assert_true(rect_is_empty(page_picture_box(&f->world)));

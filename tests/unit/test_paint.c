@@ -71,7 +71,7 @@ static void test_opaque_is_copied(void) {
   Pixels *canvas = pixels_new(4, 4);
   Pixels *picture = pixels_new(2, 2);
   for (int i = 0; i < 4; i++) picture->data[i] = 0xff000001u + (uint32_t)i;
-  pixels_find_opaque(picture);
+  pixels_classify(picture);
   Painter painter = painter_for(canvas);
   paint_picture(&painter, picture, (Rect){0, 0, 1, 1}, (Point){1, 2}, 255);
   g_assert_cmphex(at(canvas, 1, 2), ==, 0xff000001u);

@@ -59,13 +59,13 @@ static void test_enlarged(void) {
 static void test_keep(Place *place, gconstpointer unused) {
   (void)unused;
   Pixels *picture = pixels_new(7, 3);
-  g_assert_false(picture_keep(place->vfs, picture, "shot.png"));
+  g_assert_false(picture_keep(place->vfs, picture, "shot.png", true));
   g_assert_cmpstr(heard, ==, "ERROR screenshot: shot.png: there is no save folder");
   vfs_set_save_folder(place->vfs, place->saves);
-  g_assert_false(picture_keep(place->vfs, picture, "../shot.png"));
+  g_assert_false(picture_keep(place->vfs, picture, "../shot.png", false));
   g_assert_cmpstr(heard, ==, "ERROR screenshot: ../shot.png: names must not contain '..'");
 
-  g_assert_true(picture_keep(place->vfs, picture, "shot.png"));
+  g_assert_true(picture_keep(place->vfs, picture, "shot.png", true));
   g_assert_true(vfs_mount(place->vfs, place->saves, NULL));
   g_autoptr(GBytes) bytes = vfs_read(place->vfs, "shot.png", NULL);
   ImageHeader header;

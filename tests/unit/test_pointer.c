@@ -93,6 +93,22 @@ static void test_ui(Fixture *f, gconstpointer unused) {
   g_assert_null(hit_at(f, 200, 10));
 }
 
+/* A UI object is above everything in the room. */
+static void test_screen_is_above(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_street(f);
+  World *world = &f->world;
+  int button = fixture_object(f, "button", NONE, (Vec){46, 50});
+  world_object(world, button)->ui_animation = fixture_picture(f, "button", 8, 6);
+  object_set_ui(world, button, true);
+  world_object(world, button)->at = (Vec){46, 50};
+  world_object(world, button)->visible = true;
+  world_object(world, 0)->plane = 200;
+  g_assert_cmpstr(hit_at(f, 50, 55), ==, "button");
+  world->rules.ui_above_room = false;
+  g_assert_cmpstr(hit_at(f, 50, 55), ==, "lamp");
+}
+
 /* The topmost thing is hit: by plane, then by feet; of equals, the one registered first. */
 static void test_order(Fixture *f, gconstpointer unused) {
   (void)unused;
@@ -235,11 +251,36 @@ static void test_rest(Fixture *f, gconstpointer unused) {
   g_assert_true(world->hover_stale);
 }
 
+/* Only the things on stage are tried, however large the game is. */
+static void test_tries_the_stage_only(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_street(f);
+  World *world = &f->world;
+  int attic = fixture_room(f, "attic", 320, 180);
+  for (int i = 0; i < 50; i++) {
+    g_autofree char *id = g_strdup_printf("box-%d", i);
+    fixture_object(f, id, attic, (Vec){50, 60});
+  }
+  g_assert_cmpstr(hit_at(f, 50, 55), ==, "lamp");
+  g_assert_cmpuint(world->pointer.objects->len, ==, 1);
+  g_assert_cmpuint(world->pointer.actors->len, ==, 1);
+  world_show_room(world, attic);
+  g_assert_true(g_str_has_prefix(hit_at(f, 50, 55), "box-"));
+  g_assert_cmpuint(world->pointer.objects->len, ==, 50);
+  g_assert_cmpuint(world->pointer.actors->len, ==, 0);
+  object_give(world, 3, world->controlled);
+  object_place(world, 0, attic, (Vec){200, 60});
+  object_set_visible(world, 5, false);
+  g_assert_cmpstr(hit_at(f, 200, 55), ==, "lamp");
+  g_assert_cmpuint(world->pointer.objects->len, ==, 49);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   fixture_test("/pointer/coordinates", test_coordinates);
   fixture_test("/pointer/edges", test_edges);
   fixture_test("/pointer/what-is-hit", test_what_is_hit);
+  fixture_test("/pointer/screen-is-above", test_screen_is_above);
   fixture_test("/pointer/ui", test_ui);
   fixture_test("/pointer/order", test_order);
   fixture_test("/pointer/hover-follows-the-stage", test_hover_follows_the_stage);
@@ -247,5 +288,6 @@ int main(int argc, char **argv) {
   fixture_test("/pointer/hover-and-scroll", test_hover_and_scroll);
   fixture_test("/pointer/listening", test_listening);
   fixture_test("/pointer/rest", test_rest);
+  fixture_test("/pointer/tries-the-stage-only", test_tries_the_stage_only);
   return g_test_run();
 }

@@ -78,6 +78,33 @@ static void test_size(gconstpointer data) {
   problems_clear(&problems);
 }
 
+typedef struct PlaceCase {
+  const char *message, *place;
+  gsize file_length;
+  int line, column;
+} PlaceCase;
+
+static void test_place(void) {
+  static const PlaceCase cases[] = {
+      {"rooms/street.lua:41: no actor", "rooms/street.lua:41:", 16, 41, 0},
+      {"stories/inn.story:36:5: nothing ever makes it so", "stories/inn.story:36:5:", 17, 36, 5},
+      {"stories/inn.story:36: 5: of a line", "stories/inn.story:36:", 17, 36, 0},
+      {"stories/inn.story:36:5", "stories/inn.story:36:", 17, 36, 0},
+      {"a:b.lua:7: odd", "a:b.lua:7:", 7, 7, 0},
+      {"a.lua:99999999999999999999: far", "a.lua:99999999999999999999:", 5, G_MAXINT, 0},
+      {"no place at all\nrooms/street.lua:41: in", "", 0, 0, 0},
+      {"", "", 0, 0, 0},
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+    ProblemPlace place = problem_place(cases[i].message);
+    g_autofree char *text = g_strndup(cases[i].message, place.length);
+    g_assert_cmpstr(text, ==, cases[i].place);
+    g_assert_cmpuint(place.file_length, ==, cases[i].file_length);
+    g_assert_cmpint(place.line, ==, cases[i].line);
+    g_assert_cmpint(place.column, ==, cases[i].column);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   static Log log = {.level = LOG_ERROR, .listener = hear};
@@ -85,5 +112,6 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/problems/repeats", &log, test_repeats);
   g_test_add_data_func("/problems/limit", &log, test_limit);
   g_test_add_data_func("/problems/size", &log, test_size);
+  g_test_add_func("/problems/place", test_place);
   return g_test_run();
 }

@@ -44,6 +44,12 @@ static void test_hints(Scripted *f, gconstpointer data) {
       {"things.lmap:goTo()", "main.lua:1: attempt to index a nil value (field 'lmap'); did you mean 'lamp'?"},
       {"things.lamp.goTo()",
        "main.lua:2: attempt to index a nil value (local 'self'); was a method called with '.' in place of ':'?"},
+      {"things.lamp.goTo(100, 160)",
+       "main.lua:2: attempt to index a number value (local 'self'); was a method called with '.' in place of ':'?"},
+      {"wait(100)", "main.lua:1: attempt to call a nil value (global 'wait'); did you mean 'waitMs'?"},
+      {"playSound('x')", "main.lua:1: attempt to call a nil value (global 'playSound'); did you mean 'playAudio'?"},
+      {"console.log('x')", "main.lua:1: attempt to index a nil value (global 'console'); did you mean 'print'?"},
+      {"changeRoom('x')", "main.lua:1: attempt to call a nil value (global 'changeRoom'); did you mean 'rooms.ID:enter'?"},
       {"local other = {} other:goTo()", "main.lua:1: attempt to call a nil value (method 'goTo'); 'goTo' is a method of Class"},
       {"local other = {} other.lamp.x = 1", "main.lua:1: attempt to index a nil value (field 'lamp'); 'lamp' is in things"},
       {"zzzzzz()", "main.lua:1: attempt to call a nil value (global 'zzzzzz')"},
@@ -51,7 +57,8 @@ static void test_hints(Scripted *f, gconstpointer data) {
       {"local lamb lamb()", "main.lua:1: attempt to call a nil value (local 'lamb')"},
   };
   g_assert_true(scripted_run(f,
-                             "Class = { __name = 'Class', registryName = 'things' } Class.__index = Class function fadeIn() end\n"
+                             "Class = { __name = 'Class', registryName = 'things' } Class.__index = Class function fadeIn() end "
+                             "function waitMs() end\n"
                              "function Class:goTo() self.x = 1 end things = { lamp = setmetatable({}, Class) }\n"));
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     problems_clear(&f->world.problems);

@@ -6,7 +6,7 @@
 
 #define GAME_LUA "return { id = 'g', resolution = { 32, 20 } }"
 #define DIALOG_LUA                                                                                                               \
-  "Font:new { id = 'f', path = 'f.ttf' }\n"                                                                                      \
+  "Font:new { id = 'f', path = 'f.ttf', size = 5 }\n"                                                                            \
   "startDialog { id = 'd', font = 'f', color = white, selected = white, background = black, keys = true,\n"                      \
   "  area = { x1 = 0, y1 = 0, x2 = 32, y2 = 20 } }\n"                                                                            \
   "addDialogLine { id = 'd', name = 'a', text = 'A' }\n"                                                                         \
@@ -41,7 +41,7 @@ static void show_page(Game *game, const char *text) {
 /* ---- The column 'window' */
 
 typedef struct Above {
-  bool panel_is_open, console_is_open;
+  bool panel_is_open, console_is_open, is_away;
 } Above;
 
 static bool panel_takes(void *user, const InputEvent *event) {
@@ -53,12 +53,17 @@ static bool console_takes(void *user, const InputEvent *event) {
   return ((Above *)user)->console_is_open && event->kind == INPUT_TEXT;
 }
 
+static bool time_takes(void *user, const InputEvent *event) {
+  (void)event;
+  return ((Above *)user)->is_away;
+}
+
 static void test_window(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Game *game = open_game(folder, "");
   const InputEvent text = {.kind = INPUT_TEXT, .text = (char *)"x"};
   Above above = {.panel_is_open = true, .console_is_open = true};
-  RouteWindow window = {.user = &above, .error_panel = panel_takes, .console = console_takes};
+  RouteWindow window = {.user = &above, .error_panel = panel_takes, .console = console_takes, .time = time_takes};
   g_assert_cmpstr(route_window(&window, game, &text), ==, "error panel");
   g_assert_cmpstr(route_window(&window, game, &left_click), ==, "error panel");
   g_assert_null(route_window(&window, game, &quit));
@@ -69,7 +74,14 @@ static void test_window(GameFolder *folder, gconstpointer unused) {
   above.console_is_open = false;
   g_assert_null(route_window(&window, game, &text));
 
-  /* A player's run has neither of them. */
+  /* While the game is away in time, it gets nothing, but F12 still saves a screenshot. */
+  above.is_away = true;
+  const InputEvent f12 = key(KEY_F12);
+  g_assert_cmpstr(route_window(&window, game, &text), ==, "time");
+  g_assert_cmpstr(route_window(&window, game, &f12), ==, "time");
+  g_assert_true(window.wants_screenshot);
+
+  /* A player's run has none of them. */
   window = (RouteWindow){0};
   g_assert_null(route_window(&window, game, &text));
   game_free(game);
@@ -116,6 +128,29 @@ static void test_quit(GameFolder *folder, gconstpointer unused) {
   g_assert_false(game->is_over);
   g_assert_cmpstr(route_game(game, &quit), ==, "quit");
   g_assert_true(game->is_over);
+  game_free(game);
+}
+
+/* What the console and tests do. The game's handlers for keys cannot take it. */
+static void test_tool(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = open_game(folder, "for _, key in ipairs { 'F8', '.', 'Escape' } do onUserInput(key, function() end) end\n"
+                                 "playCutscene(function() startCutscene() waitMs(5000) stopCutscene() end)");
+  InputEvent tool = {.kind = INPUT_TOOL, .code = TOOL_CLOSE_CONSOLE};
+  game->world.display.console_visible = true;
+  g_assert_cmpstr(route_game(game, &tool), ==, "tool");
+  g_assert_false(game->world.display.console_visible);
+
+  tool.code = TOOL_SKIP_LINE;
+  g_assert_cmpstr(route_game(game, &tool), ==, "tool");
+
+  tool.code = TOOL_SKIP_CUTSCENE;
+  game_tick(game, NULL);
+  g_assert_cmpstr(route_game(game, &tool), ==, "tool");
+  g_assert_true(game->is_skipping);
+
+  tool.code = 99; /* from a recording of a later version */
+  g_assert_cmpstr(route_game(game, &tool), ==, "tool");
   game_free(game);
 }
 
@@ -289,6 +324,7 @@ int main(int argc, char **argv) {
       {"/route/dialog-key", test_dialog_key},
       {"/route/developer", test_developer},
       {"/route/skip", test_skip},
+      {"/route/tool", test_tool},
       {"/route/world", test_world},
       {"/route/tick", test_tick},
   };

@@ -184,6 +184,15 @@ static bool has_jails(void) {
   return jail && landlock_enforce(jail) && seccomp_enforce();
 }
 
+/* The same, in a process of its own. */
+static bool has_jails_here(void) {
+  pid_t process = fork();
+  if (process == 0) _exit(has_jails() ? DONE : NO_JAIL);
+  int status = 0;
+  g_assert_cmpint(waitpid(process, &status, 0), ==, process);
+  return status == 0;
+}
+
 static bool opens(const char *path, int flags) {
   int fd = open(path, flags, 0600);
   if (fd >= 0) close(fd);
@@ -227,13 +236,19 @@ static bool spoils(const Home *home, const RunOptions *run, const GameOptions *g
          unlink("run.rec") == 0;
 }
 
+/* The process cannot write the recording, but it can have it written. */
+static bool records(const RunOptions *run) {
+  g_autoptr(GBytes) content = g_bytes_new_static("recorded", 8);
+  return !opens(run->record, O_WRONLY | O_CREAT) && output_files_write(run->outputs, run->record, content, NULL);
+}
+
 static bool does_its_work(const Home *home, const RunOptions *run, const GameOptions *game) {
   (void)home;
   g_autofree char *save = g_build_filename(game->save_folder, "slot1", NULL);
   g_autofree char *main = g_build_filename(game->path, "main.lua", NULL);
   g_autofree char *picture = g_build_filename(run->screenshots, "1.png", NULL);
   return g_str_has_suffix(game->save_folder, "/ichor/hut") && opens(main, O_RDONLY) && opens(save, O_WRONLY | O_CREAT) &&
-         opens(run->record, O_WRONLY | O_TRUNC) && opens(picture, O_WRONLY | O_CREAT) && !opens("elsewhere", O_WRONLY | O_CREAT);
+         opens(picture, O_WRONLY | O_CREAT) && !opens("elsewhere", O_WRONLY | O_CREAT) && records(run);
 }
 
 static bool plays(const Home *home, const RunOptions *run, const GameOptions *game) {
@@ -251,11 +266,7 @@ static bool execs(const Home *home, const RunOptions *run, const GameOptions *ga
 
 static void test_jail(Home *home, gconstpointer unused) {
   (void)unused;
-  pid_t process = fork();
-  if (process == 0) _exit(has_jails() ? DONE : NO_JAIL);
-  int status = 0;
-  g_assert_cmpint(waitpid(process, &status, 0), ==, process);
-  if (status != 0) {
+  if (!has_jails_here()) {
     g_test_skip("this system has no such jails");
     return;
   }
@@ -282,15 +293,6 @@ static void test_no_saves(Home *home, gconstpointer unused) {
   g_assert_false(g_file_test(folder, G_FILE_TEST_EXISTS));
 }
 
-static bool writes_one(const Home *home, const RunOptions *run, const GameOptions *game) {
-  (void)game;
-  (void)home;
-  int fd = open(run->record, O_WRONLY | O_TRUNC);
-  bool written = fd >= 0 && write(fd, "recorded", 8) == 8;
-  if (fd >= 0) close(fd);
-  return written;
-}
-
 static bool crashes(const Home *home, const RunOptions *run, const GameOptions *game) {
   (void)home;
   (void)run;
@@ -298,23 +300,43 @@ static bool crashes(const Home *home, const RunOptions *run, const GameOptions *
   _exit(NOT_DONE);
 }
 
-/* Files that were created for the run and are still empty are removed; files that existed stay. */
-static void test_empty_files(Home *home, gconstpointer unused) {
+/* A run that writes nothing changes no file, and leaves none. If it crashes, its empty save folder
+ * is removed all the same. */
+static void test_nothing_written(Home *home, gconstpointer unused) {
   (void)unused;
   g_autofree char *recording = g_build_filename(home->folder, "run.rec", NULL);
+  g_autofree char *saves = g_build_filename(home->folder, ".local", "share", "ichor", "hut", NULL);
   g_assert_cmpint(do_prepared(home, false, does_nothing), ==, DONE);
   g_assert_false(g_file_test(recording, G_FILE_TEST_EXISTS));
-
+  put(home->folder, "run.rec", "old");
   g_assert_cmpint(do_prepared(home, false, crashes), ==, NOT_DONE);
-  for (int i = 0; i < 500 && g_file_test(recording, G_FILE_TEST_EXISTS); i++) g_usleep(10000);
-  g_assert_false(g_file_test(recording, G_FILE_TEST_EXISTS));
+  for (int i = 0; i < 500 && g_file_test(saves, G_FILE_TEST_EXISTS); i++) g_usleep(10000);
+  g_assert_false(g_file_test(saves, G_FILE_TEST_EXISTS));
+  g_autofree char *content = NULL;
+  g_assert_true(g_file_get_contents(recording, &content, NULL, NULL));
+  g_assert_cmpstr(content, ==, "old");
+}
 
-  put(home->folder, "run.rec", "");
-  g_assert_cmpint(do_prepared(home, false, does_nothing), ==, DONE);
-  g_assert_true(g_file_test(recording, G_FILE_TEST_EXISTS));
-  g_remove(recording);
-  g_assert_cmpint(do_prepared(home, false, writes_one), ==, DONE);
-  g_assert_true(g_file_test(recording, G_FILE_TEST_EXISTS));
+static bool sweeps_others(const Home *home, const RunOptions *run, const GameOptions *game) {
+  (void)home;
+  (void)run;
+  g_autofree char *parent = g_path_get_dirname(game->save_folder);
+  g_autofree char *other = g_build_filename(parent, "other", NULL);
+  return g_rmdir(other) == 0 || g_rmdir(game->save_folder) == 0;
+}
+
+/* A game cannot remove the empty save folder of another game. */
+static void test_other_saves(Home *home, gconstpointer unused) {
+  (void)unused;
+  if (!has_jails_here()) {
+    g_test_skip("this system has no such jails");
+    return;
+  }
+  g_autofree char *other = g_build_filename(home->folder, ".local", "share", "ichor", "other", NULL);
+  g_assert_cmpint(g_mkdir_with_parents(other, 0700), ==, 0);
+  g_assert_cmpint(do_prepared(home, false, sweeps_others), ==, NOT_DONE);
+  g_assert_true(g_file_test(other, G_FILE_TEST_IS_DIR));
+  g_assert_cmpint(g_rmdir(other), ==, 0);
 }
 
 /* If the game's id cannot be read, no window is opened and no file is created. */
@@ -349,7 +371,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/run-setup/save-folders", test_save_folders);
   g_test_add("/run-setup/jail", Home, NULL, set_up, test_jail, tear_down);
   g_test_add("/run-setup/no-saves", Home, NULL, set_up, test_no_saves, tear_down);
-  g_test_add("/run-setup/empty-files", Home, NULL, set_up, test_empty_files, tear_down);
+  g_test_add("/run-setup/nothing-written", Home, NULL, set_up, test_nothing_written, tear_down);
+  g_test_add("/run-setup/other-saves", Home, NULL, set_up, test_other_saves, tear_down);
   g_test_add("/run-setup/unreadable", Home, NULL, set_up, test_unreadable, tear_down);
   return g_test_run();
 }

@@ -16,6 +16,9 @@ static void test_absent(Scripted *f, gconstpointer data) {
                                       "string.dump",
                                       "debug.getinfo",
                                       "loadEngine",
+                                      "nextInAnyOrder",
+                                      "runKind",
+                                      "fieldReader",
                                       "debug.getregistry",
                                       "package.loadlib",
                                       "package.cpath",
@@ -158,6 +161,33 @@ static void test_memory_limit(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(script_memory(f->script), <, 16 << 20);
 }
 
+static int is_collecting(lua_State *L) {
+  lua_pushboolean(L, lua_gc(L, LUA_GCISRUNNING));
+  return 1;
+}
+
+/* The collector is suspended while files are loaded, up to a quarter of the limit. */
+static void test_collector(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.memory_limit = 8 << 20});
+  lua_register(f->L, "isCollecting", is_collecting);
+  g_assert_true(lua_gc(f->L, LUA_GCISRUNNING));
+  assert_out(f, "out = isCollecting()", "false");
+  g_assert_true(lua_gc(f->L, LUA_GCISRUNNING));
+  assert_out(f, "local t = {} while not isCollecting() do t[#t + 1] = { #t } end out = #t > 5000 and #t < 50000", "true");
+  assert_out(f, "for i = 1, 1e6 do local t = { i } end out = isCollecting()", "true");
+  g_assert_cmpuint(script_memory(f->script), <, 6 << 20);
+  g_assert_false(scripted_run(f, "error 'broken'"));
+  g_assert_true(lua_gc(f->L, LUA_GCISRUNNING));
+}
+
+static void test_integers(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_out(f, "out = math.mininteger .. ' ' .. math.maxinteger", "-9223372036854775808 9223372036854775807");
+  assert_out(f, "out = 0 .. ' ' .. -1 .. ' ' .. 9 .. ' ' .. 10 .. ' ' .. -100", "0 -1 9 10 -100");
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/sandbox/absent", test_absent);
@@ -168,5 +198,7 @@ int main(int argc, char **argv) {
   scripted_test("/sandbox/close", test_close);
   scripted_test("/sandbox/large-lists", test_large_lists);
   scripted_test("/sandbox/memory-limit", test_memory_limit);
+  scripted_test("/sandbox/collector", test_collector);
+  scripted_test("/sandbox/integers", test_integers);
   return g_test_run();
 }

@@ -10,7 +10,7 @@ static const Color white = {255, 255, 255, 255};
 static GArray *list(ViewFixture *v, double alpha) {
   GArray *items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   view_fixture_draw_missing(v);
-  scene_list(items, &v->f.world, alpha);
+  scene_list(items, &v->f.world, alpha, NULL);
   return items;
 }
 
@@ -266,6 +266,36 @@ static void test_layers(ViewFixture *v, gconstpointer unused) {
   assert_rect(item_get(items, 3)->target, -152, 0, 547, 179);
 }
 
+/* UI objects, speech and texts on the canvas are above every layer and everything else in the room,
+ * and by plane among each other. */
+static void test_screen(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  view_fixture_show_street(v);
+  Layer front = {.name = (char *)"front", .plane = 2000, .parallax = NAN};
+  front.animation = fixture_picture(&v->f, "front", 320, 180);
+  room_add_layer(world_current_room(world), &front);
+  Object *lamp = world_object(world, 0);
+  lamp->ui_animation = fixture_picture(&v->f, "button", 8, 8);
+  assert_words(v, "- lamp hero -");
+  object_set_ui(world, 0, true);
+  lamp->plane = -100;
+  assert_words(v, "- hero - lamp");
+  say(v, 0, "Hello");
+  assert_words(v, "- hero - lamp text");
+  lamp->plane = 60;
+  assert_words(v, "- hero - text lamp");
+  FreeText what = {.font = NONE, .color = white, .at = {160, 90}, .plane = 70, .alpha = 255, .text = (char *)"In the room"};
+  text_show(world, &what);
+  assert_words(v, "- hero text - text lamp");
+  g_array_index(world->texts, FreeText, 0).absolute = true;
+  assert_words(v, "- hero - text lamp text");
+
+  world->rules.ui_above_room = false; /* as in a game made for KIAVC */
+  lamp->plane = -100;
+  assert_words(v, "lamp - hero text text -");
+}
+
 static void test_frames(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -488,6 +518,29 @@ static void test_speech_above_dialog(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(text_place(v, 0).y1, ==, alone.y1);
 }
 
+/* A notice is above the curtain, in the corner, for its time. It is not part of the state. */
+static void test_notice(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  world->fade.level = 255;
+  g_autofree char *before = words(v);
+  uint64_t parts[WORLD_PARTS], parts_with[WORLD_PARTS];
+  world_checksums(world, parts);
+  world_show_notice(world, "Saving", 3);
+  world_show_notice(world, "Saved", 2);
+  world_checksums(world, parts_with);
+  g_assert_true(memcmp(parts, parts_with, sizeof parts) == 0);
+  g_autofree char *with = g_strconcat(before, " text", NULL);
+  assert_words(v, with);
+  Rect place = text_place(v, 0);
+  g_assert_cmpint(place.x2, ==, world->display.canvas.w - 1 - 3);
+  g_assert_cmpint(place.y1, ==, 3);
+  world_tick(world);
+  assert_words(v, with);
+  world_tick(world);
+  assert_words(v, before);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene/empty", test_empty);
@@ -500,6 +553,7 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/far", test_far);
   view_fixture_test("/scene/content", test_content);
   view_fixture_test("/scene/layers", test_layers);
+  view_fixture_test("/scene/screen", test_screen);
   view_fixture_test("/scene/frames", test_frames);
   view_fixture_test("/scene/speech", test_speech);
   view_fixture_test("/scene/speech-does-not-cover-speech", test_speech_does_not_cover_speech);
@@ -510,5 +564,6 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/mirrored", test_mirrored);
   view_fixture_test("/scene/played-pose", test_played_pose);
   view_fixture_test("/scene/speech-above-dialog", test_speech_above_dialog);
+  view_fixture_test("/scene/notice", test_notice);
   return g_test_run();
 }

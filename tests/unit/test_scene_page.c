@@ -1,8 +1,9 @@
 #include "fixture_view.h"
 #include "view/scene_page.h"
 #include "view/view.h"
+#include "world/page_fade.h"
 
-static void show(ViewFixture *v, const char *text, int picture) {
+static void fade_to(ViewFixture *v, const char *text, int picture) {
   PageSettings settings = {.text = text, .picture = picture, .waits = true};
   PageStyle *style = &settings.style;
   style->font = NONE;
@@ -16,6 +17,12 @@ static void show(ViewFixture *v, const char *text, int picture) {
   style->panel = (Rect){10, 90, 310, 170};
   style->frame = (Rect){0, 0, 320, 80};
   page_show(&v->f.world, &settings);
+}
+
+/* Shows a page without a cross-fade. */
+static void show(ViewFixture *v, const char *text, int picture) {
+  fade_to(v, text, picture);
+  page_fade_end(&v->f.world.page);
 }
 
 /* The number of items of each kind: "pictures fills texts". */
@@ -91,10 +98,77 @@ static void test_painted(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* ---- cross-fade ---- */
+
+/* The opacities of all pictures and texts, in the order in which they are drawn. */
+static void assert_opacities(const ViewFixture *v, const char *expected) {
+  g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  g_autoptr(GString) text = g_string_new(NULL);
+  scene_add_page(items, &v->f.world);
+  for (guint i = 0; i < items->len; i++) {
+    const SceneItem *item = &g_array_index(items, SceneItem, i);
+    if (item->kind == ITEM_FILL) continue;
+    g_string_append_printf(text, "%s%s%d", text->len > 0 ? " " : "", item->kind == ITEM_TEXT ? "t" : "p", item->color.a);
+  }
+  g_assert_cmpstr(text->str, ==, expected);
+}
+
+static void test_fade(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  int wide = fixture_picture(&v->f, "wide", 80, 30), small = fixture_picture(&v->f, "small", 20, 10);
+  view_fixture_draw(v, "wide", (Color){200, 0, 0, 255}, 1);
+  view_fixture_draw(v, "small", (Color){0, 200, 0, 255}, 1);
+  world->tick = 100;
+  fade_to(v, "one", small);
+  assert_opacities(v, "");
+  world->tick += 10;
+  assert_opacities(v, "p170 t127");
+  world->tick += 5;
+  assert_opacities(v, "p255 t255");
+
+  /* The old words become transparent, then the new ones become opaque. */
+  fade_to(v, "two", wide);
+  assert_opacities(v, "p255 t255");
+  world->tick += 3;
+  assert_opacities(v, "p255 p51 t102"); /* the wide picture covers the small one */
+  world->tick += 2;
+  assert_opacities(v, "p255 p85");
+  world->tick += 10;
+  assert_opacities(v, "p255 t255");
+  fade_to(v, "two", small); /* the same words stay */
+  world->tick += 5;
+  assert_opacities(v, "p170 p85 t255");
+  /* A cross-fade begins before the last one has ended. The same picture stays. */
+  fade_to(v, "three", small);
+  world->tick += 3;
+  assert_opacities(v, "p255 t102");
+
+  page_hide(world);
+  assert_opacities(v, "");
+}
+
+/* Pages that are skipped are not faded. The log is not, either. */
+static void test_no_fade(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  world->tick = 100;
+  fade_to(v, "one", NONE);
+  page_key(world, KEY_END);
+  page_tick(world);
+  fade_to(v, "two", NONE);
+  assert_opacities(v, "t255");
+  page_log_add(world, "before", false);
+  page_key(world, KEY_UP);
+  assert_opacities(v, "t255");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene_page/items", test_items);
   view_fixture_test("/scene_page/log", test_log);
   view_fixture_test("/scene_page/painted", test_painted);
+  view_fixture_test("/scene_page/fade", test_fade);
+  view_fixture_test("/scene_page/no-fade", test_no_fade);
   return g_test_run();
 }

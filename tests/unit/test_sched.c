@@ -1,4 +1,5 @@
 #include "fixture_script.h"
+#include "script/sched/process.h"
 
 #include <string.h>
 
@@ -48,6 +49,19 @@ static void test_many_time_limits(Scripted *f, gconstpointer data) {
   assert_global(f, "out", "");
   assert_out_after(f, 1200, "1 timer 2 3 ");
   g_assert_cmpint(script_process_count(f->script), ==, 0);
+}
+
+/* A name may become that of a thing between two waits. A wait for an idle thing is over at once. */
+static void test_new_things(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(f, NOTE "function wait(name) startScript(function() waitFor(name) note(name) end) end"));
+  assert_out(f, "wait 'ann' wait 'ann' registerActor { id = 'ann' } wait 'ann'", "ann ");
+  assert_out(f, "wait 'box' wait 'box' registerObject { id = 'box' } wait 'box'", "ann box ");
+  assert_out(f,
+             "wait 'sign' wait 'sign' showText { id = 'sign', font = 'font', text = 'x', x = 1, y = 1, duration = 0,\n"
+             "color = { r = 1, g = 1, b = 1 } } wait 'sign'",
+             "ann box sign ");
+  assert_out(f, "wait 'ann' removeText 'sign' wait 'sign' wait 'sign'", "ann box sign ann ");
 }
 
 /* Names of signals are dropped when no script waits for them any more. A name with a waiting script
@@ -340,6 +354,68 @@ static void test_storm(Scripted *f, gconstpointer data) {
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
 
+/* Several processes of an owner may have one name. The first that was started is found. */
+static void test_same_names(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(
+      f,
+      NOTE "local function closing(word)\n"
+           "  return function() local x <close> = setmetatable({}, { __close = function() note(word) end }) waitTicks(99) end\n"
+           "end\n"
+           "startScriptFor('o', 'main', function() for i = 1, 4 do startTrack('t', closing(i)) end waitTicks(99) end)\n"
+           "startScriptFor('p', 't', closing 'p')\n"
+           "function stop() stopScriptFor('o', 't') note(tostring(isScriptRunning('o', 't'))) end"));
+  assert_out(f, "stop() stop()", "1 true 2 true ");
+  assert_out(f, "stop() stop() stop()", "1 true 2 true 3 true 4 false false ");
+  assert_out(f, "note(tostring(isScriptRunning('p', 't'))) startScriptFor('p', 't', print) disownScriptsFor 'p'",
+             "1 true 2 true 3 true 4 false false true p ");
+  assert_out(f, "note(tostring(isScriptRunning('o', 'main'))) stopScriptsFor 'o' note(tostring(isScriptRunning('o', 'main')))",
+             "1 true 2 true 3 true 4 false false true p true false ");
+}
+
+/* Names and owners of ended processes are not kept. A game can make any number of them. */
+static void test_names_are_removed(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(f, "for i = 1, 20000 do startScriptFor('o' .. i, 'n' .. i, function() end) end\n"
+                                "startScriptFor('kept owner', 'kept name', function() waitTicks(99) end)\n"
+                                "for i = 1, 20000 do startScriptFor('o' .. i, 'n' .. i, function() end) end"));
+  const Sched *sched = f->script->sched;
+  g_assert_cmpuint(g_hash_table_size(sched->names), <, 1100);
+  g_assert_cmpuint(g_hash_table_size(sched->owners), <, 1100);
+  g_assert_cmpuint(g_hash_table_size(sched->namesakes), ==, 1);
+  g_assert_cmpuint(sched_find(sched, "kept owner", "kept name"), !=, 0);
+}
+
+static int count_freed(lua_State *L) {
+  ++*(int *)lua_touserdata(L, lua_upvalueindex(1));
+  return 0;
+}
+
+/* Leaves an object without a reference, which adds to '*freed' when the collector finds it. */
+static void make_garbage(lua_State *L, int *freed) {
+  lua_newuserdatauv(L, 1, 0);
+  lua_newtable(L);
+  lua_pushlightuserdata(L, freed);
+  lua_pushcclosure(L, count_freed, 1);
+  lua_setfield(L, -2, "__gc");
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
+}
+
+/* The collector works in small steps between the ticks, but only if scripts allocate memory. */
+static void test_collector(Scripted *f, gconstpointer data) {
+  (void)data;
+  int freed = 0;
+  g_assert_true(scripted_run(f, "for i = 1, 10 do startScript(function() while true do waitTicks(1) end end) end"));
+  scripted_ticks(f, 10);
+  make_garbage(f->L, &freed);
+  scripted_ticks(f, 20000);
+  g_assert_cmpint(freed, ==, 0);
+  g_assert_true(scripted_run(f, "startScript(function() while true do waitTicks(1) kept = { kept and #kept } end end)"));
+  scripted_ticks(f, 20000);
+  g_assert_cmpint(freed, ==, 1);
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/sched/sleep", test_sleep);
@@ -347,6 +423,7 @@ int main(int argc, char **argv) {
   scripted_test("/sched/order-of-timers", test_order_of_timers);
   scripted_test("/sched/many-time-limits", test_many_time_limits);
   scripted_test("/sched/many-signals", test_many_signals);
+  scripted_test("/sched/new-things", test_new_things);
   scripted_test("/sched/signals", test_signals);
   scripted_test("/sched/no-early-signal", test_no_early_signal);
   scripted_test("/sched/timeout", test_timeout);
@@ -354,6 +431,8 @@ int main(int argc, char **argv) {
   scripted_test("/sched/results", test_results);
   scripted_test("/sched/kept-coroutines", test_kept_coroutines);
   scripted_test("/sched/owners", test_owners);
+  scripted_test("/sched/same-names", test_same_names);
+  scripted_test("/sched/names-are-removed", test_names_are_removed);
   scripted_test("/sched/closing", test_closing);
   scripted_test("/sched/stopping-itself", test_stopping_itself);
   scripted_test("/sched/disown", test_disown);
@@ -366,6 +445,7 @@ int main(int argc, char **argv) {
   scripted_test("/sched/signals-of-a-tick", test_signals_of_a_tick);
   scripted_test("/sched/list", test_list);
   scripted_test("/sched/checksum", test_checksum);
+  scripted_test("/sched/collector", test_collector);
   scripted_test("/sched/storm", test_storm);
   return g_test_run();
 }

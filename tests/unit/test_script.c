@@ -115,11 +115,15 @@ static void test_console(Scripted *f, gconstpointer data) {
 
 static void test_complete(Scripted *f, gconstpointer data) {
   (void)data;
-  g_assert_true(scripted_run(f, "Door = { open = 1, openWide = 2 } Door.__index = Door\n"
-                                "doors = { front = setmetatable({ operator = 3 }, Door), back = {} }"));
+  g_assert_true(scripted_run(f, "Door = { open = print, openWide = print, opacity = 2 } Door.__index = Door\n"
+                                "doors = { front = setmetatable({ operator = print, opener = 3 }, Door), back = {} }\n"
+                                "Gate = { open = print } function Gate.__index(gate, key) return Gate[key] end\n"
+                                "doors.side = setmetatable({ width = 4 }, Gate)"));
   static const char *const cases[][2] = {
       {"waitA", "waitAll waitAny"},
-      {"doors.", "doors.back doors.front"},
+      {"doors.", "doors.back doors.front doors.side"},
+      {"doors.front.op", "doors.front.opacity doors.front.open doors.front.openWide doors.front.opener doors.front.operator"},
+      {"doors.side:", "doors.side:open"},
       {"doors.front:op", "doors.front:open doors.front:openWide doors.front:operator"},
       {"doors.none.x", ""},
       {"doorz", ""},

@@ -285,6 +285,18 @@ static void test_move(void) {
   g_assert_nonnull(strstr(source_text(source, 0, NULL), "rung\n\n# How it begins.\nevent the greeting\n"));
 }
 
+static void test_once(void) {
+  g_autoptr(Source) source = source_of_text("event a # first\n\tbeforehand\n\t  b has happened\nevent b\n  once # kept\nevent c");
+  check_done(source_set_once(source, 0, true, &check_error));
+  check_text(source, "event a # first\n\tonce\n\tbeforehand\n\t  b has happened\nevent b\n  once # kept\nevent c");
+  check_done(source_set_once(source, 0, true, &check_error)); /* it is so already */
+  check_done(source_set_once(source, 2, true, &check_error));
+  check_text(source, "event a # first\n\tonce\n\tbeforehand\n\t  b has happened\nevent b\n  once # kept\nevent c\n  once\n");
+  check_done(source_set_once(source, 0, false, &check_error));
+  check_text(source, "event a # first\n\tbeforehand\n\t  b has happened\nevent b\n  once # kept\nevent c\n  once\n");
+  check_refused(source, source_set_once(source, 1, false, &check_error), "no event records whether 'b has happened'");
+}
+
 static void test_connect(void) {
   g_autoptr(Source) source = source_of_text("entities: John\nevent a\nevent b\n  beforehand\n    (x) is tired\n"
                                             "  beforehand\n    x\nevent c\n  afterwards\n    (y) is tired # so\nfacts: x\n");
@@ -454,6 +466,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/source/add-lines", test_add_lines);
   g_test_add_func("/source/remove-lines", test_remove_lines);
   g_test_add_func("/source/move", test_move);
+  g_test_add_func("/source/once", test_once);
   g_test_add_func("/source/connect-faulty", test_connect);
   g_test_add_func("/source/connecting", test_connecting);
   g_test_add_func("/source/mark", test_mark);

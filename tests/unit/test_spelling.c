@@ -18,6 +18,32 @@ static void test_near(void) {
   g_assert_cmpstr(best_of("shwRoom", names), ==, "showRoom");
 }
 
+static void test_kept_letters(void) {
+  Spelling spelling = spelling_begin("pai");
+  spelling.distance = 1;
+  spelling.keeps_letters = true;
+  spelling_offer(&spelling, "pan");
+  g_assert_null(spelling.best);
+  spelling_offer(&spelling, "Pia");
+  g_assert_cmpstr(spelling.best, ==, "Pia");
+  spelling = spelling_begin("fad");
+  spelling.keeps_letters = true;
+  spelling_offer(&spelling, "fat");
+  g_assert_null(spelling.best);
+  spelling_offer(&spelling, "fade");
+  g_assert_cmpstr(spelling.best, ==, "fade");
+}
+
+static void test_swapped(void) {
+  const char *const names[] = {"tobi", "tobias", "tub", NULL};
+  Spelling spelling = spelling_begin("Tboais");
+  spelling.distance = 2;
+  for (int i = 0; names[i]; i++) spelling_offer(&spelling, names[i]);
+  g_assert_cmpstr(spelling.best, ==, "tobias");
+  g_assert_cmpint(spelling.distance, ==, 2);
+  g_assert_cmpstr(best_of("ubt", names), ==, "tub");
+}
+
 static void test_far(void) {
   const char *const names[] = {"walkTo", "say", NULL};
   g_assert_null(best_of("inventory", names));
@@ -52,6 +78,8 @@ static void test_hint(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/spelling/near", test_near);
+  g_test_add_func("/spelling/swapped", test_swapped);
+  g_test_add_func("/spelling/kept_letters", test_kept_letters);
   g_test_add_func("/spelling/far", test_far);
   g_test_add_func("/spelling/tie", test_tie);
   g_test_add_func("/spelling/long", test_long);

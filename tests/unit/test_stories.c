@@ -148,7 +148,7 @@ static void test_memory(Scripted *f, gconstpointer unused) {
   /* A text that cannot be read frees its memory. */
   g_assert_true(scripted_run(f, "createStory 'b'\nreadStory('b', 'facts: a\\n' .. ('event e\\n'):rep(1000))\n"));
   g_assert_cmpuint(world->thing_bytes, <, full + 10000);
-  g_assert_cmpint(problems_count(&f->world.problems), ==, 10);
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 51); /* and "949 more errors ..." */
 }
 
 /* Words of refused calls count, because they stay in memory. So do the values that the

@@ -71,8 +71,69 @@ static void test_too_many(void) {
   check(story, "list", true, "nothing can happen now\n");
   check(story, "known bell has rung", true, "");
   check(story, "list", true, "nothing can happen now\nthere are too many ways to fulfil the conditions of 'e'\n");
+  check(story, "why e", true,
+        "is nearest with (x) 0, (y) 0\nall of: no\n  (x) is here: yes\n  (y) is here: yes\n  bell has rung: yes\n"
+        "there are too many ways to fulfil its conditions\n");
   check(story, "unknown bell has rung", true, "");
   check(story, "list", true, "nothing can happen now\n");
+}
+
+/* A word of an event, or the name of somebody who can take part, suggests the events. */
+static void test_suggestions(void) {
+  g_autoptr(Story) story = story_new();
+  fixture_read(story, "kind person: Mara, Tom\nfacts: Tom is asleep\n"
+                      "event Mara wakes\n"
+                      "event the cat wakes\n"
+                      "event greeting\n  beforehand\n    (x) is a person and not (x) is asleep\n"
+                      "event dreaming\n  beforehand\n    (x) is a person and (x) is asleep\n");
+  check(story, "do Mara", false, "there is no event 'Mara'; related events: 'Mara wakes', 'greeting'\n");
+  check(story, "do mara", false, "there is no event 'mara'; related events: 'Mara wakes', 'greeting'\n");
+  check(story, "why not Tom", false, "there is no event 'Tom'; related events: 'greeting'\n");
+  check(story, "known Tom is asleep", true, "");
+  check(story, "do Tom", false, "there is no event 'Tom'; related events: 'dreaming'\n");
+  check(story, "do wakes", false, "there is no event 'wakes'; related events: 'Mara wakes', 'the cat wakes'\n");
+  check(story, "do Mary wakes", false, "there is no event 'Mary wakes', did you mean 'Mara wakes'?\n");
+  check(story, "do xyzzyplugh", false, "there is no event 'xyzzyplugh'; 'events' lists them\n");
+}
+
+/* 300 events with 89,700 offers each are counted, not listed. Equal rules share their lists. */
+static void test_many_offers(void) {
+  g_autoptr(Story) story = story_new();
+  g_autoptr(GString) text = g_string_new("facts: bell has rung\nkind person: p0"), expected = g_string_new(NULL);
+  for (int i = 1; i < 300; i++) g_string_append_printf(text, ", p%d", i);
+  for (int e = 0; e < 300; e++) {
+    g_string_append_printf(text, "\nevent e%d\n  once\n  beforehand\n    (x) is a person and (y) is a person", e);
+    g_string_append(text, "\n    not (x) is (y)");
+    g_string_append_printf(expected, "e%d\n  in 89700 ways: more than 1000 are not listed; 'why e%d' shows the first\n", e, e);
+  }
+  fixture_read(story, text->str);
+  check(story, "list", true, expected->str);
+  size_t bytes = story_list_bytes(story);
+  g_assert_cmpuint(bytes, <, 10000000);
+  check(story, "do e7 with (x) p5, (y) p3", true, "");
+  check(story, "why e7", true,
+        "is nearest with (x) p0, (y) p1\nall of: no\n  all of: yes\n    (x) is a person: yes\n    (y) is a person: yes\n"
+        "    not: yes\n      (x) is (y): no\n  not: no\n    e7 has happened: yes\n");
+  /* e7 now has a list of its own, which is empty */
+  g_assert_cmpuint(story_list_bytes(story), <, bytes + 1000);
+  fixture_set(story, "%% is a person", "p5", NULL, false);
+  g_assert_cmpuint(story_offer_count(story, 3), ==, 89700 - 2 * 299);
+  g_assert_cmpuint(story_offer_count(story, 7), ==, 0);
+  g_assert_cmpuint(story_offers(story, 3)->count, ==, 89700 - 2 * 299);
+}
+
+/* Up to 1,000 offers are listed. */
+static void test_offers_shown(void) {
+  g_autoptr(Story) story = story_new();
+  g_autoptr(GString) text = g_string_new("facts: (x) is here\n"), expected = g_string_new("e\n");
+  for (int i = 1000; i < 2000; i++) g_string_append_printf(text, "known: \"%d\" is here\n", i);
+  for (int i = 1000; i < 2000; i++) g_string_append_printf(expected, "  with (x) is %d\n", i);
+  g_string_append(text, "event e\n  beforehand\n    (x) is here\n");
+  fixture_read(story, text->str);
+  check(story, "list", true, expected->str);
+  fixture_set(story, "%% is here", "2000", NULL, true);
+  check(story, "list", true, "e\n  in 1001 ways: more than 1000 are not listed; 'why e' shows the first\n");
+  check(story, "do 1001", false, "there is no event '1001'; 'events' lists them\n");
 }
 
 static void test_refused(void) {
@@ -150,7 +211,10 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/story/shell/commands", test_commands);
   g_test_add_func("/story/shell/too many", test_too_many);
+  g_test_add_func("/story/shell/many offers", test_many_offers);
+  g_test_add_func("/story/shell/offers shown", test_offers_shown);
   g_test_add_func("/story/shell/refused", test_refused);
+  g_test_add_func("/story/shell/suggestions", test_suggestions);
   g_test_add_func("/story/shell/complete", test_complete);
   return g_test_run();
 }

@@ -135,11 +135,19 @@ static void test_faults(void) {
   check_fault(FACTS EVENT "a and or b\n", "a.story:4:11: expected a condition before this");
   check_fault(FACTS EVENT "a and {}\n", "a.story:4:12: expected a condition before this");
   check_fault(FACTS EVENT "a, b\n", "a.story:4:6: unexpected ','; put texts with such marks into quotation marks");
+  g_autoptr(GString) many = g_string_new(NULL);
+  for (int i = 1; i <= 64; i++) g_string_append_printf(many, "    (v%d) sees (v1)\n", i);
+  g_autofree char *most = g_strconcat(FACTS "event e\n  beforehand\n", many->str, NULL);
+  g_autofree char *too_many = g_strconcat(most, "    (v65) sees (v66)\n    (v67) sees (v1)\n", NULL);
+  check_available(most, "");
+  check_fault(too_many, "a.story:68:5: more than 64 variables in one event");
   check_fault(FACTS EVENT "a {b}\n", "a.story:4:7: expected 'and', 'or' or 'xor' here");
   check_fault(FACTS EVENT "(x)\n", "a.story:4:5: expected words about this, like 'is here'");
   check_fault(FACTS EVENT "(x).[(y).key is 5\n", "a.story:4:9: this '[' is not closed");
   check_fault(FACTS EVENT "(x).key sees (y)\n",
               "a.story:4:5: only questions can look up attributes, and neither the game nor the engine answers '%% sees %%'");
+  check_fault(FACTS EVENT "(x).key shines\n",
+              "a.story:4:5: only questions can look up attributes, and neither the game nor the engine answers '%% shines'");
   check_fault(FACTS EVENT "(x) seees (y)\n", "a.story:4:5: nothing can establish '%% seees %%', did you mean '%% sees %%'?");
   check_fault(FACTS EVENT "(x) is mor than 5\n",
               "a.story:4:5: nothing can establish '%% is mor than %%', did you mean '%% is more than %%'?");
@@ -205,15 +213,109 @@ static void test_misread(void) {
       "e: \n");
 }
 
-/* At most one error for each event, and ten in all. */
+/* Lines below one that should be a heading cause no errors. Fifty errors are shown. */
 static void test_many_faults(void) {
   g_autoptr(GString) text = g_string_new(NULL), expected = g_string_new(NULL);
-  for (int i = 0; i < 30; i++) {
+  for (int i = 0; i < 70; i++) {
     g_string_append_printf(text, "event e%d\n  wrong\n  wrong, too\n", i);
-    if (i < 10)
-      g_string_append_printf(expected, "%sa.story:%d:3: expected 'once', 'beforehand' or 'afterwards'", i ? "\n" : "", 3 * i + 2);
+    if (i < 50) g_string_append_printf(expected, "a.story:%d:3: expected 'once', 'beforehand' or 'afterwards'\n", 3 * i + 2);
   }
+  g_string_append(expected, "20 more errors are not shown");
   check_fault(text->str, expected->str);
+}
+
+/* Bytes that are no UTF-8 may get from a wrong line into messages about other lines. */
+static void test_invalid_words(void) {
+  g_autofree char *word = g_strnfill(1000, '\xbe');
+  g_autofree char *text =
+      g_strdup_printf("ki Bob\nfacts: %s\nfacts: here,%s, %s is\n" EVENT "%s is her\n", word, word, word, word);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(Story) story = story_new();
+  g_assert_false(story_text_read(story, &(StorySource){.name = "a.story", .text = text, .length = strlen(text)}, &error));
+  g_assert_true(g_utf8_validate(error->message, -1, NULL));
+  g_assert_cmpuint(strlen(error->message), <, 4 * 4 * 500);
+}
+
+/* All errors are reported together, in the order of their places: in declarations, in several lines
+ * of an event, in variables, and conditions that nothing can establish. */
+static void test_all_faults(void) {
+  check_fault(
+      "entities: ada,bob, (x)\n"
+      "kind: a\n"
+      "facts: bell has rung, gate (is open\n"
+      "event e\n"
+      "  once per ada\n"
+      "  beforehand\n"
+      "    ada is hear\n"
+      "    {bell has rung\n"
+      "    any of\n"
+      "      bell has rung and\n"
+      "    any of\n"
+      "    (x) is here\n"
+      "  afterwards\n"
+      "    tell say (someone)\n"
+      "    set ada to bob\n"
+      "    (x) is here\n"
+      "event e\n"
+      "  beforehand\n"
+      "    cellar is dark\n",
+      "a.story:1:11: " COMMA(
+          "ada,bob") "\n"
+                     "a.story:1:20: expected a name: words without marks\n"
+                     "a.story:2:5: expected 'kind soldier: Bob, Jim'\n"
+                     "a.story:3:28: this '(' is not closed on its line: variables are written (name), groups {like this}\n"
+                     "a.story:5:12: expected 'once', or 'once per (someone), (something)'\n"
+                     "a.story:7:5: nothing can establish '%% is hear', did you mean '%% is here'?\n"
+                     "a.story:8:5: this '{' is not closed on its line\n"
+                     "a.story:10:24: the line ends where a condition is expected\n"
+                     "a.story:11:5: nothing is indented below this\n"
+                     "a.story:14:14: no condition says who or what (someone) is\n"
+                     "a.story:15:9: expected what to change: John's horse, (person).mood\n"
+                     "a.story:17:7: there is already an event with this name\n"
+                     "a.story:19:5: nothing can establish 'cellar is dark' (if the game does, declare it with 'facts: ...')");
+}
+
+/* An error causes no others. */
+static void test_single_faults(void) {
+  check_fault("event e\n  beforehand\n    bell has rung\n  afterwards\n    bell has rung, twice\n",
+              "a.story:5:18: unexpected ','; put texts with such marks into quotation marks");
+  check_fault("evnt f\n  beforehand\n    a\n  afterwards\n    b\n" EVENT "b\nfacts: a\n",
+              "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'; "
+              "did you mean 'event'?");
+  check_fault("rumpelstiltskin f\n  beforehand\n    a\n  afterwards\n    b\n" EVENT "b\n",
+              "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
+  check_fault("event e\n  beforhand\n    a\n    any of\n      a\n  afterward\n    a\n",
+              "a.story:2:3: expected 'once', 'beforehand' or 'afterwards'; did you mean 'beforehand'?\n"
+              "a.story:6:3: expected 'once', 'beforehand' or 'afterwards'; did you mean 'afterwards'?");
+  check_fault("event\n  once\n  afterwards\n    a\n" EVENT "a\n", "a.story:1:6: expected the event's name");
+  check_fault("event c\n  once, twice\n" EVENT "c has happened\n",
+              "a.story:2:7: expected 'once', or 'once per (someone), (something)'");
+  check_fault("include \"d.story\"\n" EVENT "a\n", "a.story:1:9: 'd.story' cannot be read: there is none");
+  check_fault("  a\n  b\n  c\n", "a.story:1:3: this line is indented, but belongs to nothing above it");
+  check_fault("event e\n  beforehand\n    \"(x) sees Ann\n  afterwards\n    (x) is seen\n",
+              "a.story:3:5: this '\"' is not closed on its line");
+}
+
+/* A name that is not declared belongs to the relation, so the relation is another one. */
+static void test_undeclared(void) {
+#define UNDECLARED(words, other, names)                                                                                          \
+  "nothing can establish '" words "', but there is '" other "': if '" names                                                      \
+  "' is not declared as a name, write 'entities: " names "'"
+  check_fault("entities: bob\nknown: bob is wet\n" EVENT "ada is wet\n",
+              "a.story:5:5: " UNDECLARED("ada is wet", "%% is wet", "ada"));
+  check_fault(EVENT "(x) is wet\n  afterwards\n    the old ada is wet\n",
+              "a.story:3:5: " UNDECLARED("%% is wet", "the old ada is wet", "the old ada"));
+  check_fault("facts: (a) has greeted (b)\n" EVENT "ada has greeted bob\n",
+              "a.story:4:5: " UNDECLARED("ada has greeted bob", "%% has greeted %%", "ada, bob"));
+  check_fault("facts: (a) has greeted (b)\n" EVENT "ada has greeted (b)\n",
+              "a.story:4:5: " UNDECLARED("ada has greeted %%", "%% has greeted %%", "ada"));
+  check_fault(EVENT "ada is older than bob\n",
+              "a.story:3:5: " UNDECLARED("ada is older than bob", "%% is older than %%", "ada, bob"));
+  check_fault("kind soldier: Bob\n" EVENT "Jim is a soldier\n",
+              "a.story:4:5: " UNDECLARED("Jim is a soldier", "%% is a soldier", "Jim"));
+  /* not if a word is only misspelt */
+  check_fault("facts: bell has rung, (a) has rung\n" EVENT "bel has rung\n",
+              "a.story:4:5: nothing can establish 'bel has rung', did you mean 'bell has rung'?");
 }
 
 static void test_include(void) {
@@ -318,6 +420,16 @@ static void test_large(void) {
   text = g_string_new("facts: a\n");
   for (int i = 0; i < 100000; i++) g_string_append_printf(text, "event e%d\n  beforehand\n    unknown number %d\n", i, i);
   check_large(text, false);
+  text = g_string_new("facts: a\nevent e\n  beforehand\n"); /* each line has an error */
+  for (int i = 0; i < 100000; i++) g_string_append_printf(text, "    a and\n    {number %d\n", i);
+  g_string_append(text, "  afterwards\n");
+  for (int i = 0; i < 100000; i++) g_string_append_printf(text, "    number %d, (x\n", i);
+  check_large(text, false);
+  text = g_string_new("known: a");
+  for (int i = 0; i < 200000; i++) g_string_append_printf(text, ", a%d is (x) and (x)", i);
+  append_times(text, ", (x).y", 100000);
+  g_string_append(text, "\n" EVENT "a b\n    (x) is (x) and b\n    a is b and b\n");
+  check_large(text, false);
 }
 
 int main(int argc, char **argv) {
@@ -328,6 +440,10 @@ int main(int argc, char **argv) {
   g_test_add_func("/story/text/faults", test_faults);
   g_test_add_func("/story/text/misread", test_misread);
   g_test_add_func("/story/text/many faults", test_many_faults);
+  g_test_add_func("/story/text/all faults", test_all_faults);
+  g_test_add_func("/story/text/invalid words", test_invalid_words);
+  g_test_add_func("/story/text/single faults", test_single_faults);
+  g_test_add_func("/story/text/undeclared", test_undeclared);
   g_test_add_func("/story/text/include", test_include);
   g_test_add_func("/story/text/large", test_large);
   return g_test_run();

@@ -114,6 +114,47 @@ static void test_lookups(void) {
   check_why(story_why(story, 2, NULL), false, 1, NULL, "John.age exists: no\n");
 }
 
+/* The conditions are met for "anyone", but no list of alternatives can be offered. */
+static void test_excluded(void) {
+  g_autoptr(Story) story = story_new();
+  fixture_read(story, "facts: (x) glows, (x) rusts, (x) waits\nknown: \"a\" glows, \"b\" rusts\n"
+                      "known: \"a\" waits, \"c\" waits\n"
+                      "event ghost\n  beforehand\n    not (x) glows and not (x) rusts\n"
+                      "event odd\n  beforehand\n    (x) waits and { (x) glows xor not (x) rusts }\n");
+#define GHOST(all) "all of: " all "\n  not: yes\n    (x) glows: no\n  not: yes\n    (x) rusts: no\n"
+  const char *reason =
+      GHOST("no") "  a condition gives (x) a value, because several \"not\" exclude different values of it: no\n";
+  check_why(story_why(story, 0, NULL), false, 1, NULL, reason);
+  check_why(story_why(story, 0, (const char *[]){"c"}), false, 1, "c", reason);
+  fixture_set(story, "%% rusts", "b", NULL, false);
+  check_why(story_why(story, 0, NULL), true, 0, NULL, GHOST("yes"));
+  fixture_set(story, "%% rusts", "b", NULL, true);
+  check_why(story_why(story, 1, (const char *[]){"c"}), false, 1, "c",
+            "all of: no\n  (x) waits: yes\n  one of (compared as a whole, not value by value): no\n    (x) glows: no\n"
+            "    not: yes\n      (x) rusts: no\n");
+  fixture_set(story, "%% rusts", "a", NULL, true);
+  check_why(story_why(story, 1, NULL), true, 0, "a",
+            "all of: yes\n  (x) waits: yes\n  one of: yes\n    (x) glows: yes\n    not: no\n      (x) rusts: yes\n");
+}
+
+/* The conditions of an event with "once" are weighed one by one: Jim lacks fewer than Bob. */
+static void test_once(void) {
+  g_autoptr(Story) story = story_new();
+  fixture_read(story, "kind soldier: Bob, Jim\nfacts: (x) is here, (x) is awake, gate is open\nknown: Jim is awake\n"
+                      "event one\n  once per (soldier)\n  beforehand\n    (soldier) is a soldier\n    (soldier) is here\n"
+                      "    (soldier) is awake\n"
+                      "event two\n  once\n  beforehand\n    (soldier) is here\n    gate is open\n"
+                      "  beforehand\n    all of\n      (soldier) is a soldier\n      (soldier) is awake\n"
+                      "      gate is open\n");
+  check_why(story_why(story, 0, NULL), false, 1, "Jim",
+            "all of: no\n  all of: no\n    (soldier) is a soldier: yes\n    (soldier) is here: no\n    (soldier) is awake: yes\n"
+            "  not: yes\n    one has happened to (soldier): no\n");
+  check_why(story_why(story, 1, NULL), false, 1, "Jim",
+            "all of: no\n  any of: no\n    all of: no\n      (soldier) is here: no\n      gate is open: no\n    all of: no\n"
+            "      (soldier) is a soldier: yes\n      (soldier) is awake: yes\n      gate is open: no\n"
+            "  not: yes\n    two has happened: no\n");
+}
+
 /* The search for the nearest values is limited, so it ends however many conditions there are. */
 static void test_large(void) {
   g_autoptr(Story) story = story_new();
@@ -134,6 +175,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/story/why/unasked", test_unasked);
   g_test_add_func("/story/why/open", test_open);
   g_test_add_func("/story/why/lookups", test_lookups);
+  g_test_add_func("/story/why/excluded", test_excluded);
+  g_test_add_func("/story/why/once", test_once);
   g_test_add_func("/story/why/large", test_large);
   return g_test_run();
 }

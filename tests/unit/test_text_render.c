@@ -287,6 +287,25 @@ static void test_damaged_fonts(Fixture *f, gconstpointer data) {
   g_rmdir(folder);
 }
 
+/* Another game with the same fonts need not render texts again. */
+static void test_move(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  const Pixels *pixels = text_render(&f->assets, &style, "It is late.");
+  Assets other;
+  assets_init(&other, f->vfs, &f->problems, f->assets.engine_font);
+  text_render_move(&f->assets, &other); /* other fonts: nothing */
+  g_assert_null(other.texts);
+  assets_add_font(&other, &(Font){.id = "pixel", .path = "pixel.ttf", .size = 10});
+  assets_add_font(&other, &(Font){.id = "mono", .path = "mono.ttf", .size = 13, .smooth = true});
+  g_assert_cmpint(text_width(&other, &style, "It is late."), >, 0); /* it has opened a font */
+  text_render_move(&f->assets, &other);
+  g_assert_true(text_render(&other, &style, "It is late.") == pixels);
+  int width = text_width(&other, &style, "It is late.");
+  g_assert_cmpint(text_width(&f->assets, &style, "It is late."), ==, width);
+  assets_clear(&other);
+}
+
 #define ADD(name, function) g_test_add("/text_render/" name, Fixture, NULL, set_up, function, tear_down)
 
 int main(int argc, char **argv) {
@@ -305,6 +324,7 @@ int main(int argc, char **argv) {
   ADD("hostile", test_hostile);
   ADD("trim", test_trim);
   ADD("serial", test_serial);
+  ADD("move", test_move);
   ADD("damaged-fonts", test_damaged_fonts);
   return g_test_run();
 }

@@ -134,7 +134,7 @@ static void test_mounts(Place *place, gconstpointer data) {
   g_clear_error(&error);
   g_autofree char *file = g_build_filename(place->game, "main.lua", NULL);
   g_assert_false(vfs_mount(place->vfs, file, &error));
-  g_assert_nonnull(strstr(error->message, "main.lua: not a BAG archive"));
+  g_assert_nonnull(strstr(error->message, "main.lua is a file of a game; name the game's folder: "));
   assert_read(place, "extra.lua", "extra");
 }
 
@@ -151,6 +151,8 @@ static void test_list(Place *place, gconstpointer data) {
   put(patch, "assets/street.png", "patched");
   put(patch, "assets/Zoo.png", "zoo");
   put(patch, "assets/bad\\name.png", "never shown");
+  put(patch, "assets/.hidden.png", "never shown");
+  put(patch, ".git/hidden.png", "never shown");
   fixture_folder_link(patch, "assets/again", "..");
   fixture_folder_link(patch, "assets/link.png", "Zoo.png");
   fixture_folder_link(patch, "assets/leak.png", "/etc/passwd");
@@ -160,6 +162,61 @@ static void test_list(Place *place, gconstpointer data) {
   assert_list(place, ".", ".lua", "main.lua");
   assert_list(place, "nowhere", "", "");
   assert_list(place, "..", "", "");
+}
+
+static void assert_bytes(const uint8_t *found, gsize found_size, const void *expected, gsize size) {
+  g_assert_cmpuint(found_size, ==, size);
+  g_assert_true(size == 0 || memcmp(found, expected, size) == 0);
+}
+
+static void assert_ends(const Place *place, const char *name, gsize tail, const char *content) {
+  g_autofree FileEnds *ends = g_new(FileEnds, 1);
+  g_autoptr(GError) error = NULL;
+  gsize size = strlen(content), head = MIN(size, FILE_HEAD_MAX), end = MIN(size, tail);
+  vfs_read_ends(place->vfs, name, tail, ends, &error);
+  g_assert_no_error(error);
+  g_assert_cmpuint(ends->size, ==, size);
+  assert_bytes(ends->head, ends->head_size, content, head);
+  assert_bytes(ends->tail, ends->tail_size, content + size - end, end);
+}
+
+static void test_ends(Place *place, gconstpointer data) {
+  (void)data;
+  g_autofree char *patch = g_build_filename(place->root, "patch", NULL);
+  g_autofree char *large = g_strnfill(FILE_HEAD_MAX + FILE_TAIL_MAX, 'x');
+  memcpy(large, "begin", 5);
+  memcpy(large + FILE_HEAD_MAX + FILE_TAIL_MAX - 3, "end", 3);
+  put(place->game, "large", large);
+  put(place->game, "empty", "");
+  put(patch, "main.lua", "patched");
+  fixture_folder_link(place->game, "out", "../outside/secret.txt");
+  g_assert_true(vfs_mount(place->vfs, patch, NULL));
+  assert_ends(place, "./main.lua", 3, "patched");
+  assert_ends(place, "assets/street.png", FILE_TAIL_MAX, "street");
+  assert_ends(place, "empty", FILE_TAIL_MAX, "");
+  assert_ends(place, "large", 0, large);
+  assert_ends(place, "large", FILE_TAIL_MAX, large);
+
+  FileSpan span;
+  char bytes[7];
+  g_assert_true(vfs_open_span(place->vfs, "./main.lua", &span));
+  g_assert_cmpuint(span.size, ==, 7);
+  g_assert_cmpint(pread(span.fd, bytes, 7, (off_t)span.offset), ==, 7);
+  assert_bytes((uint8_t *)bytes, 7, "patched", 7);
+  close(span.fd);
+
+  FileEnds *ends = g_new(FileEnds, 1);
+  const char *const bad[][2] = {{"assets/stret.png", "assets/stret.png: no such file; did you mean 'assets/street.png'?"},
+                                {"assets", "assets: is a folder"},
+                                {"out", "out: a link that leads out of the game"},
+                                {"../outside/secret.txt", "../outside/secret.txt: names must not contain '..'"}};
+  for (size_t i = 0; i < G_N_ELEMENTS(bad); i++) {
+    g_autoptr(GError) error = NULL;
+    g_assert_false(vfs_read_ends(place->vfs, bad[i][0], 0, ends, &error));
+    g_assert_cmpstr(error->message, ==, bad[i][1]);
+    g_assert_false(vfs_open_span(place->vfs, bad[i][0], &span));
+  }
+  g_free(ends);
 }
 
 static void test_write(Place *place, gconstpointer data) {
@@ -206,6 +263,7 @@ int main(int argc, char **argv) {
   ADD("not-regular", test_not_regular);
   ADD("mounts", test_mounts);
   ADD("list", test_list);
+  ADD("ends", test_ends);
   ADD("write", test_write);
   return g_test_run();
 }

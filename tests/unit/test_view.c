@@ -14,7 +14,7 @@ static View *set_up_street(ViewFixture *v) {
 
 static bool draw(View *view, ViewFixture *v) {
   view_fixture_draw_missing(v);
-  return view_draw(view, &v->f.world, 1);
+  return view_draw(view, &v->f.world, 1) != NULL;
 }
 
 static uint32_t pixel(const View *view, int x, int y) { return pixels_row(view_canvas(view), y)[x]; }
@@ -215,6 +215,30 @@ static void test_mirrored(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* The window's pointer is drawn where it is now; the game's follows later. */
+static void test_pointer(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = set_up_street(v);
+  World *world = &v->f.world;
+  world->pointer.main_cursor = registry_add(&world->cursors, cursor_new("dot"));
+  world_cursor(world, 0)->animation = fixture_picture(&v->f, "dot", 2, 2);
+  view_fixture_draw(v, "dot", white, 1);
+  world_move_pointer(world, 200, 20);
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 200, 20), ==, 0xffffffffu);
+  const Point now = {220, 30};
+  view_set_pointer(view, &now);
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 220, 30), ==, 0xffffffffu);
+  g_assert_cmphex(pixel(view, 200, 20), ==, 0xff0a141eu);
+  g_assert_cmpint(world->pointer.at.x, ==, 200);
+  g_assert_false(draw(view, v));
+  view_set_pointer(view, NULL);
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 200, 20), ==, 0xffffffffu);
+  view_free(view);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the missing picture logs an error on purpose */
@@ -228,5 +252,6 @@ int main(int argc, char **argv) {
   view_fixture_test("/view/prepare", test_prepare);
   view_fixture_test("/view/missing-picture", test_missing_picture);
   view_fixture_test("/view/mirrored", test_mirrored);
+  view_fixture_test("/view/pointer", test_pointer);
   return g_test_run();
 }

@@ -122,79 +122,6 @@ static void test_scale(Fixture *f, gconstpointer unused) {
   g_assert_cmpfloat(scale_of(f, 81), ==, 1);
 }
 
-/* ---- Triggers */
-
-static void test_narrow_boxes(Fixture *f, gconstpointer unused) {
-  (void)unused;
-  Actor *hero = set_up_hall(f, 0, 0);
-  for (int i = 0; i < 10; i++) {
-    const char name[] = {(char)('a' + i), 0};
-    int x = 5 + 7 * i;
-    add_box(f, (Rect){x, 0, i % 2 == 0 ? x + 1 : x, 10}, name, 1); /* 1 px wide, or without width */
-  }
-  add_box(f, (Rect){0, 0, 200, 10}, NULL, 1);
-  place(f, 0, 5);
-  hero->speed = 6000;
-  walk_to(f, 100, 5);
-  world_tick(&f->world);
-  assert_at(hero->at, 100, 5); /* it is here when the signals are read */
-  assert_signals(f, "hall/a/hero hall/b/hero hall/c/hero hall/d/hero hall/e/hero hall/f/hero hall/g/hero hall/h/hero "
-                    "hall/i/hero hall/j/hero hero");
-  hero->speed = 40;
-  walk_to(f, 0, 5);
-  g_assert_cmpint(walk_on(f), ==, 150);
-  assert_signals(f, "hall/j/hero hall/i/hero hall/h/hero hall/g/hero hall/f/hero hall/e/hero hall/d/hero hall/c/hero "
-                    "hall/b/hero hall/a/hero hero"); /* each box once again */
-}
-
-/* A box that is hidden under an earlier box is not entered. A box that is only partly hidden is.
- * The same applies at a corner of the path. */
-static void test_overlaps(Fixture *f, gconstpointer unused) {
-  (void)unused;
-  Actor *hero = set_up_hall(f, 0, 0);
-  add_box(f, (Rect){0, 0, 50, 0}, "hall", 1);
-  add_box(f, (Rect){40, 0, 60, 0}, "half hidden", 1);
-  add_box(f, (Rect){10, 0, 30, 0}, "hidden", 1);
-  add_box(f, (Rect){60, 0, 60, 0}, "corner", 1);
-  add_box(f, (Rect){60, 0, 60, 20}, "shaft", 1);
-  place(f, 0, 0);
-  hero->speed = 600;
-  walk_to(f, 60, 20);
-  walk_on(f);
-  assert_signals(f, "hall/half hidden/hero hall/shaft/hero hero");
-  set_disabled(f, 1, true);
-  set_disabled(f, 4, true);
-  add_box(f, (Rect){50, 0, 60, 0}, NULL, 1);
-  add_box(f, (Rect){60, 0, 60, 20}, "stairs", 1);
-  place(f, 0, 0);
-  walk_to(f, 60, 20);
-  walk_on(f);
-  /* A single point, where the path bends. */
-  assert_signals(f, "hall/corner/hero hall/stairs/hero hero");
-}
-
-/* Entering a box without a name, or the box in which a walk begins, sends no signal. */
-static void test_silent_boxes(Fixture *f, gconstpointer unused) {
-  (void)unused;
-  Actor *hero = set_up_hall(f, 0, 0);
-  add_box(f, (Rect){0, 0, 50, 10}, "left", 1);
-  add_box(f, (Rect){50, 0, 100, 10}, NULL, 1);
-  place(f, 0, 5);
-  hero->speed = 600;
-  walk_to(f, 90, 5);
-  walk_on(f);
-  assert_signals(f, "hero");
-  walk_to(f, 10, 5);
-  walk_on(f);
-  assert_signals(f, "hall/left/hero hero");
-  place(f, 140, 5); /* from outside the floor */
-  walk_to(f, 60, 5);
-  fixture_ticks(f, 3);
-  g_assert_cmpint(hero->box, ==, NONE);
-  walk_on(f);
-  g_assert_cmpint(hero->box, ==, 1);
-}
-
 /* A float or rounding can leave the actor between two pixels beside a border. It is still in the
  * box of its pixel. */
 static void test_between_pixels(Fixture *f, gconstpointer unused) {
@@ -562,9 +489,6 @@ int main(int argc, char **argv) {
   fixture_test("/walk/speed-changes-at-borders", test_speed_changes_at_borders);
   fixture_test("/walk/arrival", test_arrival);
   fixture_test("/walk/scale", test_scale);
-  fixture_test("/walk/narrow-boxes", test_narrow_boxes);
-  fixture_test("/walk/overlaps", test_overlaps);
-  fixture_test("/walk/silent-boxes", test_silent_boxes);
   fixture_test("/walk/between-pixels", test_between_pixels);
   fixture_test("/walk/random-walks", test_random_walks);
   fixture_test("/walk/path-is-cut", test_path_is_cut);

@@ -124,7 +124,11 @@ static long resident_kib(void) {
 /* KILLS (environment) sets the number of stops. */
 static int kills_wanted(void) {
   const char *text = g_getenv("KILLS");
+#ifdef __SANITIZE_ADDRESS__
   return text ? (int)strtol(text, NULL, 10) : 500;
+#else
+  return text ? (int)strtol(text, NULL, 10) : 1000;
+#endif
 }
 
 /* A stop leaves no memory allocated, whatever the script is doing. */
@@ -138,7 +142,7 @@ static void test_many_stops(Scripted *f, gconstpointer data) {
   };
   script_free(f->script);
   scripted_open(f, (ScriptOptions){.script_ms = 1});
-  int wanted = kills_wanted(), warm = wanted / 10;
+  int wanted = kills_wanted(), warm = wanted / 2; /* the allocator keeps some pages */
   size_t before = 0;
   long resident = 0;
   for (int i = 0; i < wanted; i++) {
@@ -184,6 +188,24 @@ static void test_chain(Scripted *f, gconstpointer data) {
   assert_out(f, "out = 'on'", "on");
 }
 
+/* After too many stops in a tick, a script that waited for the end of a stopped one does not go on.
+ * A message reports it. */
+static void test_cut_off(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  g_assert_true(scripted_run(f, "reached = 0 "
+                                "for i = 1, 8 do "
+                                "  local loop = runProcess(function() waitTicks(1) while true do end end) "
+                                "  runProcess(function() waitForFinish(loop) reached = reached + 1 end) "
+                                "end"));
+  scripted_ticks(f, 2);
+  g_assert_cmpuint(script_stopped(f->script), ==, 8);
+  assert_global(f, "reached", "6");
+  g_assert_cmpint(script_process_count(f->script), ==, 0);
+  g_assert_cmpstr(scripted_problem(f, problems_count(&f->world.problems) - 1), ==,
+                  "too many scripts ran for too long in this tick; scripts that others started or woke were stopped, too");
+}
+
 /* A developer gets one warning about a slow script, which continues. */
 static void test_warning(Scripted *f, gconstpointer data) {
   (void)data;
@@ -209,6 +231,104 @@ static void test_quirks(Scripted *f, gconstpointer data) {
              "local function loop() for k in function(_, k) return not k or nil end, nil, nil, v do\n"
              "local function captured() return k end captured() break end order = order .. 'after' end loop() out = order",
              "closed after");
+}
+
+/* A callback that is stopped in three ticks in a row is switched off. The rest goes on. */
+static void test_callback_switched_off(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  g_assert_true(scripted_run(f, "out = 0 startScript(function() while true do waitTicks(1) others = (others or 0) + 1 end end)\n"
+                                "function updateWorld()\n"
+                                "  out = out + 1 while true do end\n"
+                                "end"));
+  assert_out_after(f, 10, "3");
+  assert_global(f, "others", "10");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 2);
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:3: script stopped"));
+  g_assert_cmpstr(scripted_problem(f, 1), ==,
+                  "main.lua:2: updateWorld was stopped in 3 ticks in a row, so it is switched off; assign another function to "
+                  "updateWorld, and that one is called");
+  /* Another function is called, and has three ticks again. */
+  g_assert_true(
+      scripted_run(f, "out = 0\n\n\n\nold, updateWorld = updateWorld, function() out = out + 1 while out < 3 do end end"));
+  assert_out_after(f, 1, "1");
+  assert_out_after(f, 9, "10");
+  g_assert_true(scripted_run(f, "out = 0 updateWorld = old"));
+  assert_out_after(f, 5, "3");
+  g_assert_true(scripted_run(f, "updateWorld = nil"));
+  g_assert_cmpint(problems_get(&f->world.problems, 1)->count, ==, 2);
+}
+
+/* Only stops in ticks that follow each other count, and only stops. */
+static void test_callback_stays(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  g_assert_true(scripted_run(f, "out = 0 function updateWorld() out = out + 1 while out % 3 ~= 0 do end end"));
+  assert_out_after(f, 9, "9");
+  g_assert_true(scripted_run(f, "out = 0 function updateWorld() out = out + 1 error('wrong', 0) end"));
+  assert_out_after(f, 9, "9");
+  g_assert_true(
+      scripted_run(f, "out = 0 function updateWorld() out = out + 1 startScript(function() while out < 5 do end end) end"));
+  assert_out_after(f, 9, "9");
+  /* Not a callback: a script that is started in every tick. */
+  g_assert_true(scripted_run(f, "out = 0 updateWorld = nil startScript(function() for i = 1, 5 do waitTicks(1)\n"
+                                "startScript(function() out = out + 1 while true do end end) end end)"));
+  assert_out_after(f, 6, "5");
+}
+
+/* A callback may wait before its loop. If the game's own 'signal' is switched off, the engine wakes
+ * the scripts. */
+static void test_other_callbacks(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  g_assert_true(scripted_run(f, "out = 0 function updateWorld() out = out + 1 waitTicks(1)\nwhile true do end end"));
+  scripted_ticks(f, 20);
+  assert_global(f, "out", "4"); /* the last one has waited when it is switched off */
+  g_assert_true(scripted_run(f, "updateWorld = nil out = 0 woken = 0\n"
+                                "startScript(function() while true do waitFor 'tick' woken = woken + 1 end end)\n"
+                                "function signal() out = out + 1 while true do end end"));
+  for (int i = 0; i < 6; i++) {
+    signals_post_name(&f->world.signals, "tick");
+    scripted_ticks(f, 1);
+  }
+  assert_global(f, "out", "3");
+  assert_global(f, "woken", "3");
+}
+
+/* Lua follows a chain of __call without any instruction in between. */
+static void test_call_chain(Scripted *f, gconstpointer data) {
+  (void)data;
+#ifdef ICHOR_LUA_STATIC
+  open_watched(f, (ScriptOptions){0});
+  g_assert_true(scripted_run(
+      f, "for _ = 1, 2e5 do made = setmetatable({}, { __call = made }) end\n"
+         "local rules = {}\n"
+         "for i = 1, 2e5 do rules[i] = {} later = setmetatable({}, rules[i]) rules[i].before = last last = later end\n"
+         "for i = 1, 2e5 do rules[i].__call = rules[i].before end"));
+  static const char *const calls[] = {"made()",
+                                      "pcall(later)",
+                                      "local x = later(1, 2, 3) return x",
+                                      "return made(1)",
+                                      "coroutine.wrap(function() made() end)()",
+                                      "pcall(pcall, made)",
+                                      "for k in made do end",
+                                      "local t <close> = setmetatable({}, { __close = made })"};
+  for (int i = 0; i < (int)G_N_ELEMENTS(calls); i++) {
+    g_autofree char *lines = g_strnfill((gsize)i + 1, '\n');
+    g_autofree char *text = g_strdup_printf("startScript(function() %s %s end)", lines, calls[i]);
+    g_assert_true(scripted_run(f, text));
+    g_autofree char *expected = g_strdup_printf("main.lua:%d: script stopped: it has run for more than 0.05 s", i + 2);
+    g_test_message("%s: %s", calls[i], scripted_problem(f, i));
+    g_assert_true(g_str_has_prefix(scripted_problem(f, i), expected));
+  }
+  assert_out(
+      f,
+      "local t = setmetatable({}, { __call = setmetatable({}, { __call = function(...) out = select('#', ...) end }) }) t(1, 2)",
+      "4");
+#else
+  (void)f;
+  g_test_skip("only with Lua's static library");
+#endif
 }
 
 /* --- the last resort while no script runs --- */
@@ -257,8 +377,13 @@ int main(int argc, char **argv) {
   scripted_test("/watchdog/many-stops", test_many_stops);
   scripted_test("/watchdog/crowd", test_crowd);
   scripted_test("/watchdog/chain", test_chain);
+  scripted_test("/watchdog/cut-off", test_cut_off);
   scripted_test("/watchdog/warning", test_warning);
   scripted_test("/watchdog/quirks", test_quirks);
+  scripted_test("/watchdog/callback-switched-off", test_callback_switched_off);
+  scripted_test("/watchdog/callback-stays", test_callback_stays);
+  scripted_test("/watchdog/other-callbacks", test_other_callbacks);
+  scripted_test("/watchdog/call-chain", test_call_chain);
   scripted_test("/watchdog/drawing", test_drawing);
   scripted_test("/watchdog/endless-drawing", test_endless_drawing);
   return g_test_run();

@@ -4,6 +4,7 @@
 #include "sys/present.h"
 
 #include <SDL.h>
+#include <string.h>
 
 /* The test uses SDL's dummy driver unless another one is chosen. With another driver, it skips
  * requests that a window manager may refuse. */
@@ -34,10 +35,18 @@ static uint32_t shown(int x, int y) {
   return ((const uint32_t *)(const void *)((const uint8_t *)surface->pixels + y * surface->pitch))[x] & 0xffffff;
 }
 
+static void show(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
+  window_show(window, &(WindowPicture){.canvas = canvas, .overlay = overlay, .user = user});
+}
+
 /* A window that is opened before its game. */
 static void test_hidden(void) {
   Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 1, .hidden = true, .renderer = "software"});
   g_assert_true(SDL_GetWindowFlags(sdl_window()) & SDL_WINDOW_HIDDEN);
+  g_autofree char *title = g_strdup_printf("The\x1b\ngame%01000d", 1);
+  window_apply(window, &(WindowOptions){.canvas = {50, 20}, .scale = 4, .title = title});
+  g_assert_true(g_str_has_prefix(SDL_GetWindowTitle(sdl_window()), "The game00"));
+  g_assert_cmpuint(strlen(SDL_GetWindowTitle(sdl_window())), ==, 256);
   window_apply(window, &(WindowOptions){.canvas = {50, 20}, .scale = 4, .title = "The game"});
   g_assert_true(SDL_GetWindowFlags(sdl_window()) & SDL_WINDOW_HIDDEN);
   window_reveal(window);
@@ -88,17 +97,86 @@ static void mark(Pixels *target, Rect viewport, void *user) {
 static void test_show(void) {
   Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"});
   Pixels *canvas = picture(40, 30);
-  window_show(window, canvas, NULL, NULL);
+  show(window, canvas, NULL, NULL);
   g_assert_cmphex(shown(0, 0), ==, 0);
   g_assert_cmphex(shown(1, 1), ==, 0);
   g_assert_cmphex(shown(79, 59), ==, 40 * 30 - 1);
   Rect seen = {-1, -1, -1, -1};
-  window_show(window, canvas, mark, &seen);
+  show(window, canvas, mark, &seen);
   g_assert_cmphex(shown(1, 1), ==, 0x123456);
   g_assert_cmphex(shown(3, 1), ==, 1);
   g_assert_cmpint(seen.x2, ==, 79);
-  window_show(window, canvas, NULL, NULL);
+  show(window, canvas, NULL, NULL);
   g_assert_cmphex(shown(1, 1), ==, 0);
+  pixels_free(canvas);
+  window_free(window);
+}
+
+static void invert(Pixels *pixels, Rect part) {
+  for (int y = part.y1; y <= part.y2; y++) {
+    for (int x = part.x1; x <= part.x2; x++) pixels_row(pixels, y)[x] ^= 0xffffff;
+  }
+}
+
+static Rect random_part(GRand *random) {
+  int x = g_rand_int_range(random, 0, 40), y = g_rand_int_range(random, 0, 30);
+  return (Rect){x, y, g_rand_int_range(random, x, 40), g_rand_int_range(random, y, 30)};
+}
+
+/* Something happens that may cost the window its last picture. */
+static void disturb(Window *window, GRand *random, const Pixels *canvas) {
+  int w = g_rand_int_range(random, 30, 200), h = g_rand_int_range(random, 25, 150);
+  int kind = g_rand_int_range(random, 0, 5);
+  if (kind == 0) { /* there is another surface, but its event has not been read yet */
+    SDL_SetWindowSize(sdl_window(), w, h);
+  } else if (kind == 1) {
+    SDL_SetWindowSize(sdl_window(), w, h);
+    window_note_change(window);
+  } else if (kind == 2) { /* something has painted over it */
+    SDL_Surface *surface = SDL_GetWindowSurface(sdl_window());
+    memset(surface->pixels, 77, (size_t)surface->pitch * (size_t)surface->h);
+    window_note_change(window);
+  } else if (kind == 3) { /* an overlay, for one picture */
+    Rect seen;
+    show(window, canvas, mark, &seen);
+  } else {
+    window_apply(window, &(WindowOptions){.canvas = {40, 30}, .scale = 1 + w % 4, .fitted = h % 2 == 0});
+  }
+}
+
+/* The window shows the same as one that scales the whole picture each time. */
+static void test_changed(void) {
+  if (!is_dummy_chosen()) return g_test_skip("a window manager decides on sizes");
+  g_autoptr(GRand) random = g_rand_new_with_seed(11);
+  Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"});
+  Pixels *canvas = picture(40, 30);
+  for (int i = 0; i < 3000; i++) {
+    Region changed = {0};
+    for (int k = g_rand_int_range(random, 0, 4); k > 0; k--) {
+      Rect part = random_part(random);
+      invert(canvas, part);
+      region_add(&changed, part);
+    }
+    window_show(window, &(WindowPicture){.canvas = canvas, .changed = &changed});
+    SDL_Surface *surface = SDL_GetWindowSurface(sdl_window());
+    Pixels *expected = pixels_new(surface->w, surface->h);
+    present_enlarge(canvas, expected, window_viewport(window));
+    for (int y = 0; y < surface->h; y++) {
+      for (int x = 0; x < surface->w; x++) g_assert_cmphex(shown(x, y), ==, pixels_row(expected, y)[x] & 0xffffff);
+    }
+    pixels_free(expected);
+    if (i % 10 == 0) disturb(window, random, canvas);
+  }
+
+  /* What is not said to have changed is not scaled again. */
+  window_show(window, &(WindowPicture){.canvas = canvas});
+  uint32_t before = shown(0, 0);
+  invert(canvas, (Rect){0, 0, 39, 29});
+  Region corner = region_of((Rect){39, 29, 39, 29});
+  window_show(window, &(WindowPicture){.canvas = canvas, .changed = &corner});
+  Rect v = window_viewport(window);
+  g_assert_cmphex(shown(v.x2, v.y2), ==, pixels_row(canvas, 29)[39] & 0xffffff);
+  if (v.x1 == 0 && v.y1 == 0) g_assert_cmphex(shown(0, 0), ==, before);
   pixels_free(canvas);
   window_free(window);
 }
@@ -130,7 +208,7 @@ static void test_letterbox(void) {
     assert_point(window, (Point){145, 96}, (Point){40, 30});
   }
   Pixels *canvas = picture(40, 30);
-  window_show(window, canvas, NULL, NULL);
+  show(window, canvas, NULL, NULL);
   Rect v = window_viewport(window);
   g_assert_cmphex(shown(v.x1 + 3, v.y1), ==, 1);
   g_assert_cmphex(shown(0, v.y2), ==, 0);
@@ -147,14 +225,14 @@ static void test_fullscreen(void) {
   Window *window = open_window(&options);
   g_assert_true(is_fullscreen());
   Pixels *canvas = picture(40, 30);
-  window_show(window, canvas, NULL, NULL);
+  show(window, canvas, NULL, NULL);
   Size size = window_size(window);
   Rect v = window_viewport(window), expected = present_viewport(options.canvas, size, false);
   g_assert_cmpint(v.x1, ==, expected.x1);
   g_assert_cmpint(v.y2, ==, expected.y2);
   options.fullscreen = false;
   window_apply(window, &options);
-  window_show(window, canvas, NULL, NULL);
+  show(window, canvas, NULL, NULL);
   g_assert_false(is_fullscreen());
   g_assert_cmpint(window_size(window).w, ==, 80);
   g_assert_cmpint(window_size(window).h, ==, 60);
@@ -170,8 +248,8 @@ static void test_renderers(void) {
     Rect seen = {-1, -1, -1, -1};
     WindowOptions options = {.canvas = {40, 30}, .icon = icon, .grab_mouse = true, .renderer = renderers[i]};
     Window *window = open_window(&options);
-    window_show(window, canvas, NULL, NULL);
-    window_show(window, canvas, mark, &seen);
+    show(window, canvas, NULL, NULL);
+    show(window, canvas, mark, &seen);
     g_assert_cmpint(seen.x2, >, seen.x1);
     window_free(window);
   }
@@ -206,11 +284,11 @@ static void test_textures(void) {
   WindowOptions options = {.canvas = {40, 30}, .scale = 3, .renderer = "accelerated"};
   Window *window = open_textures(&options);
   Pixels *canvas = picture(40, 30);
-  window_show(window, canvas, dot, NULL);
+  show(window, canvas, dot, NULL);
   g_assert_cmphex(drawn(0, 0), ==, 0xff0000);
   g_assert_cmphex(drawn(3, 3), ==, 41);
   g_assert_cmphex(drawn(119, 89), ==, 40 * 30 - 1);
-  window_show(window, canvas, dot, NULL); /* reuses the textures */
+  show(window, canvas, dot, NULL); /* reuses the textures */
   g_assert_cmphex(drawn(3, 0), ==, 1);
 
   options.canvas = (Size){20, 10};
@@ -218,16 +296,29 @@ static void test_textures(void) {
   window_apply(window, &options);
   pixels_free(canvas);
   canvas = picture(20, 10);
-  window_show(window, canvas, dot, NULL);
+  show(window, canvas, dot, NULL);
   Rect v = window_viewport(window);
   g_assert_cmpint(v.x2, ==, 39);
   g_assert_cmphex(drawn(v.x2, v.y2), ==, 20 * 10 - 1);
+
+  /* The texture keeps what has not changed, also below an overlay. */
+  uint32_t corner = drawn(v.x1, v.y1);
+  Region last = region_of((Rect){19, 9, 19, 9});
+  invert(canvas, (Rect){0, 0, 19, 9});
+  window_show(window, &(WindowPicture){.canvas = canvas, .changed = &last});
+  g_assert_cmphex(drawn(v.x2, v.y2), ==, 0xffffff ^ (20 * 10 - 1));
+  g_assert_cmphex(drawn(v.x1 + 2, v.y1), ==, 1);
+  g_assert_cmphex(corner, ==, 0xff0000); /* the overlay's dot */
+  g_assert_cmphex(drawn(v.x1, v.y1), ==, 0);
+  invert(canvas, (Rect){0, 0, 19, 9});
 
   SDL_Event event = {.type = SDL_RENDER_DEVICE_RESET};
   g_assert_cmpint(SDL_PushEvent(&event), ==, 1);
   InputEvent none;
   while (input_next(window, &none)) g_free(none.text);
-  window_show(window, canvas, NULL, NULL);
+  /* A new texture has nothing of the last picture. */
+  window_show(window, &(WindowPicture){.canvas = canvas, .changed = &last});
+  g_assert_cmphex(drawn(v.x1 + 2, v.y1), ==, 1);
   g_assert_cmphex(drawn(v.x2, v.y2), ==, 20 * 10 - 1);
   pixels_free(canvas);
   window_free(window);
@@ -243,7 +334,7 @@ static void test_lost_renderer(void) {
     options.scale = 1;
     window_apply(window, &options);
     Pixels *canvas = picture(40, 30);
-    window_show(window, canvas, NULL, NULL);
+    show(window, canvas, NULL, NULL);
     g_assert_null(SDL_GetRenderer(sdl_window()));
     pixels_free(canvas);
     window_free(window);
@@ -262,11 +353,11 @@ static void test_failing(void) {
     Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"});
     Pixels *canvas = picture(40, 30);
     SDL_SetWindowSize(sdl_window(), 600000000, 10); /* a row has more bytes than SDL can count */
-    for (int i = 0; i < 3; i++) window_show(window, canvas, NULL, NULL);
+    for (int i = 0; i < 3; i++) show(window, canvas, NULL, NULL);
     window_note_change(window);
     SDL_SetWindowSize(sdl_window(), 80, 60);
     window_note_change(window);
-    window_show(window, canvas, NULL, NULL);
+    show(window, canvas, NULL, NULL);
     g_assert_cmphex(shown(79, 59), ==, 40 * 30 - 1);
     pixels_free(canvas);
     window_free(window);
@@ -320,6 +411,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/window/hidden", test_hidden);
   g_test_add_func("/window/sizes", test_sizes);
   g_test_add_func("/window/show", test_show);
+  g_test_add_func("/window/changed", test_changed);
   g_test_add_func("/window/letterbox", test_letterbox);
   g_test_add_func("/window/fullscreen", test_fullscreen);
   g_test_add_func("/window/renderers", test_renderers);

@@ -114,6 +114,19 @@ static void test_settings(Fixture *f, gconstpointer unused) {
   actor_say(&f->world, 0, &(SayOptions){.text = "123456789012345678901234567890"});
   g_assert_cmpint(world_actor(&f->world, 0)->speech.ends, ==, 120);
   assert_signals(f, "");
+  static const char *const lines[] = {"musicVolume=0.5", "soundVolume=0.25", "voiceVolume=0", "volume=0.125", "fullscreen=true"};
+  for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
+    fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)lines[i]});
+  }
+  const Soundtrack *sounds = &f->world.soundtrack;
+  g_assert_cmpfloat(sounds->group_volume[SOUND_MUSIC], ==, 0.5);
+  g_assert_cmpfloat(sounds->group_volume[SOUND_EFFECT], ==, 0.25);
+  g_assert_cmpfloat(sounds->group_volume[SOUND_VOICE], ==, 0);
+  g_assert_cmpfloat(sounds->master_volume, ==, 0.125);
+  g_assert_true(f->world.display.fullscreen);
+  fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"hardMode=true"});
+  g_assert_true(settings_get(&f->world.settings, "hardMode")->boolean);
+  assert_signals(f, "");
   fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"lang=it"});
   g_assert_cmpint(signals_count(&f->signals), ==, 1);
   g_assert_cmpint(signals_get(&f->signals, 0)->kind, ==, SIGNAL_LANGUAGE);
@@ -189,12 +202,18 @@ static void change_tween(World *w) { tween_fade(w, (Target){TARGET_OBJECT, 0}, 0
 static void change_float(World *w) { tween_float(w, (Target){TARGET_ACTOR, 0}, (Vec){0, 0}, 60); }
 static void change_screen(World *w) { screen_fade_start(w, true, 60); }
 static void change_input(World *w) { w->input_enabled = false; }
+static void change_saving(World *w) { world_set_saving(w, false); }
+static void change_save_turn(World *w) { world_take_save_turn(w); }
 static void change_cutscene(World *w) { w->in_cutscene = true; }
 static void change_controlled(World *w) { w->controlled = NONE; }
 static void change_camera(World *w) { camera_follow(w, NONE); }
 static void change_pointer(World *w) { w->pointer.visible = false; }
 static void change_cursor(World *w) { world_cursor(w, 0)->animation = 1; }
 static void change_cursor_text(World *w) { w->pointer.text.text = g_strdup("Look at"); }
+static void change_own_setting(World *world) {
+  world_set_setting(world, "hardMode", &(SettingValue){.kind = SETTING_BOOL, .boolean = true});
+}
+
 static void change_text_speed(World *w) { w->text_speed = 2; }
 static void change_debug(World *w) { w->display.debug_walkboxes = true; }
 static void change_tick(World *w) { w->tick++; }
@@ -210,16 +229,17 @@ static const struct {
   void (*change)(World *world);
   int part;
 } changes[] = {
-    {change_scroll, ROOMS},         {change_box, ROOMS},           {change_background, ROOMS}, {change_layer, ROOMS},
-    {change_place, ACTORS},         {change_visible, ACTORS},      {change_pose, ACTORS},      {change_facing, ACTORS},
-    {change_costume, ACTORS},       {change_actor_fields, ACTORS}, {change_speed, ACTORS},     {change_walk, ACTORS},
-    {change_speech, ACTORS},        {change_play, ACTORS},         {change_state, OBJECTS},    {change_owner, OBJECTS},
-    {change_object_place, OBJECTS}, {change_hover_area, OBJECTS},  {change_parent, OBJECTS},   {change_tween, TWEENS},
-    {change_float, TWEENS},         {change_screen, TWEENS},       {change_input, INPUT},      {change_cutscene, INPUT},
-    {change_controlled, INPUT},     {change_camera, INPUT},        {change_pointer, INPUT},    {change_cursor, INPUT},
-    {change_cursor_text, INPUT},    {change_text_speed, INPUT},    {change_debug, INPUT},      {change_tick, INPUT},
-    {change_sound, SOUNDS},         {change_volume, SOUNDS},       {change_overlap, SOUNDS},   {change_pan, SOUNDS},
-    {change_all_paused, SOUNDS},    {change_one_paused, SOUNDS},   {change_position, SOUNDS},
+    {change_scroll, ROOMS},         {change_box, ROOMS},           {change_background, ROOMS},  {change_layer, ROOMS},
+    {change_place, ACTORS},         {change_visible, ACTORS},      {change_pose, ACTORS},       {change_facing, ACTORS},
+    {change_costume, ACTORS},       {change_actor_fields, ACTORS}, {change_speed, ACTORS},      {change_walk, ACTORS},
+    {change_speech, ACTORS},        {change_play, ACTORS},         {change_state, OBJECTS},     {change_owner, OBJECTS},
+    {change_object_place, OBJECTS}, {change_hover_area, OBJECTS},  {change_parent, OBJECTS},    {change_tween, TWEENS},
+    {change_float, TWEENS},         {change_screen, TWEENS},       {change_input, INPUT},       {change_cutscene, INPUT},
+    {change_saving, INPUT},         {change_save_turn, INPUT},     {change_controlled, INPUT},  {change_camera, INPUT},
+    {change_pointer, INPUT},        {change_cursor, INPUT},        {change_cursor_text, INPUT}, {change_text_speed, INPUT},
+    {change_debug, INPUT},          {change_tick, INPUT},          {change_sound, SOUNDS},      {change_volume, SOUNDS},
+    {change_overlap, SOUNDS},       {change_pan, SOUNDS},          {change_all_paused, SOUNDS}, {change_one_paused, SOUNDS},
+    {change_position, SOUNDS},      {change_own_setting, INPUT},
 };
 
 static void test_checksums_differ(void) {

@@ -181,9 +181,30 @@ static void look_at_rest(Looking *look) {
   }
 }
 
+/* The lists of the pointer, unless they are to be built again. */
+static void look_at_pointer(Looking *look) {
+  const World *world = look->world;
+  const Pointer *pointer = &world->pointer;
+  if (pointer->is_stale || world->stage_changed) return;
+  guint actors = 0, objects = 0;
+  look->kind = "pointer", look->id = NULL;
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    if (!actor_is_on_stage(world, world_actor(world, i))) continue;
+    expect(look, actors < pointer->actors->len && g_array_index(pointer->actors, int, actors) == i, "its list of actors");
+    actors++;
+  }
+  for (int i = 0; i < registry_count(&world->objects); i++) {
+    if (!object_is_on_stage(world, world_object(world, i))) continue;
+    expect(look, objects < pointer->objects->len && g_array_index(pointer->objects, int, objects) == i, "its list of objects");
+    objects++;
+  }
+  expect(look, actors == pointer->actors->len && objects == pointer->objects->len, "its lists of things on stage");
+}
+
 const char *world_checker_fault(const World *world) {
   Looking look = {.world = world};
   look_at_rest(&look);
+  look_at_pointer(&look);
   look_at_texts(&look);
   look_at_tweens(&look);
   look_at_sounds(&look);

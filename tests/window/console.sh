@@ -16,12 +16,12 @@ xdotool key F8
 sleep 0.3
 picture before
 
-# answers PICTURE MIN: takes a picture. It must have more pixels of text below the middle than the
-# picture 'before', by at least MIN, and none in the last 8 columns.
+# answers PICTURE MIN: takes a picture. It must have more pixels of text in the console, at the top,
+# than the picture 'before', by at least MIN, and none in the last 8 columns.
 answers() {
   picture "$1"
-  more=$(($(count_color "$1" "$TEXT" 1280x400+0+320) - $(count_color before "$TEXT" 1280x400+0+320)))
-  edge=$(count_color "$1" "$TEXT" 8x400+1272+320)
+  more=$(($(count_color "$1" "$TEXT" 1280x288+0+0) - $(count_color before "$TEXT" 1280x288+0+0)))
+  edge=$(count_color "$1" "$TEXT" 8x288+1272+0)
   [ "$more" -gt "$2" ] && [ "$edge" = 0 ]
 }
 

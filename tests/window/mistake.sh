@@ -1,5 +1,6 @@
 #!/bin/bash
-# mistake.sh: the error panel after a mistake in a script: going back, and going on with the game.
+# mistake.sh: the error panel after a mistake in a script: its pointer, going back, the report, going
+# on with the game, and the note when the same mistake comes again.
 # TAP.
 
 # shellcheck source=tests/window/window.sh
@@ -18,6 +19,15 @@ panel_shows() {
   [ "$(count_color now "$RED")" -gt 500 ]
 }
 panel_hides() { ! panel_shows; }
+pointer_is_at() { # x, y: the panel's own pointer, in white
+  picture now
+  [ "$(count_color now '#ffffff' "30x40+$1+$2")" -gt 100 ]
+}
+note_shows() { # in the upper right corner
+  picture now
+  [ "$(count_color now "$RED" 600x80+680+0)" -gt 100 ]
+}
+note_hides() { ! note_shows; }
 mistakes() { grep -c "street.lua:[0-9]*: attempt to index a nil value (field 'keys')" "$WORK/log"; }
 
 sleep 2
@@ -31,6 +41,14 @@ wait_until panel_shows
 result $? 'a mistake in a verb is shown' "$(cat "$WORK/log")"
 result "$([ "$(mistakes)" = 1 ] && echo 0 || echo 1)" 'and logged with file, line and message' "$(cat "$WORK/log")"
 
+xdotool mousemove --window "$WINDOW" 60 600
+wait_until pointer_is_at 60 600
+result $? 'the panel has a pointer'
+click 60 600
+sleep 0.5
+panel_shows
+result $? 'a click outside the panel does not close it'
+
 xdotool key b
 wait_until panel_hides
 result $? 'B goes back to the moment before the action'
@@ -39,9 +57,35 @@ click 645 435 3
 wait_until panel_shows
 result $? 'where the same click makes the same mistake'
 
+has_report() { [ -s "$(find "$WORK/save" -name 'report-*.report')" ]; }
+xdotool key s
+wait_until has_report
+result $? 'S saves a report' "$(ls "$WORK/save"; cat "$WORK/log")"
+report=$(find "$WORK/save" -name 'report-*.report')
+"$ICHOR" replay "$report" >"$WORK/told" 2>&1 && grep -q "street.lua:[0-9]*: attempt to index a nil value (field 'keys')" "$WORK/told"
+result $? 'ichor replay tells the error' "$(cat "$WORK/told")"
+"$ICHOR" replay "$report" --unpack "$WORK/parts" >"$WORK/told" 2>&1 && [ -s "$WORK/parts/problem.txt" ] &&
+  grep -q "street.lua:[0-9]*: attempt to index" "$WORK/parts/log.txt" &&
+  cp "$WORK/parts/screenshot.png" "$WORK/reported.png" && [ "$(count_color reported "$RED")" -lt 500 ]
+result $? 'and has its parts: the error, the log, the picture without the panel' "$(cat "$WORK/told"; ls "$WORK/parts")"
+"$ICHOR" "$WORK/demo" --headless --replay "$report" >"$WORK/told" 2>&1
+result "$([ $? = 1 ] && grep -q "street.lua:[0-9]*: attempt to index" "$WORK/told" && echo 0 || echo 1)" \
+  'its run leads to the same error' "$(cat "$WORK/told")"
+panel_shows
+result $? 'the panel stays'
+
 xdotool key Return
 wait_until panel_hides
 result $? 'Enter goes on with the game'
+note_hides
+result $? 'no note of a mistake that came once'
+click 645 435 3
+wait_until note_shows
+result $? 'the same mistake again is counted in a corner'
+result "$([ "$(mistakes)" = 2 ] && echo 0 || echo 1)" 'and not logged again' "$(cat "$WORK/log")"
+wait_until note_hides
+result $? 'for a while'
+
 picture before
 click 900 660
 sleep 1.5

@@ -55,7 +55,8 @@ wait_until shows "$CHOICE" 500
 result $? 'and Escape returns to the choices' "$pixels pixels"
 
 # The body, then the archivist and what she knows, then home; End reads on to the next choice.
-for key in 2 End 1 End 1 End 2 End 3 End; do
+# The closing page offers to read it again, or to quit.
+for key in 2 End 1 End 1 End 2 End 3 End 2; do
   xdotool key $key
   sleep 0.7
 done

@@ -1,5 +1,6 @@
 #include "tools/bag/bag_command.h"
 
+#include "base/clean.h"
 #include "base/log.h"
 #include "game/run.h"
 #include "sys/bag/bag.h"
@@ -11,7 +12,9 @@
 #include <string.h>
 
 static const char help[] =
-    "  ichor bag pack OUT.bag DIR [--store]      pack DIR, except files and folders that begin with a dot\n"
+    "  ichor bag pack OUT.bag DIR [--store] [--no-tests]\n"
+    "                                            pack DIR, except files and folders that begin with a dot;\n"
+    "                                            --no-tests also leaves out its tests and recordings (.rec)\n"
     "  ichor bag list FILE.bag                   list its files: size, stored size, name\n"
     "  ichor bag extract FILE.bag [DIR] [--force]\n"
     "                                            write its files to DIR (default: the name of FILE)\n"
@@ -24,15 +27,30 @@ static const char help[] =
 /* The values from the command line. Strings are owned. */
 typedef struct BagArguments {
   char **words; /* command, archive, folder */
-  gboolean store, force;
+  gboolean store, no_tests, force;
 } BagArguments;
 
+/* Rejects the two paths in the wrong order. */
+static bool check_order(const char *archive, const char *folder) {
+  if (g_file_test(archive, G_FILE_TEST_IS_DIR)) {
+    log_error("bag", "%s is a folder, but the archive comes first: ichor bag pack OUT.bag DIR", archive);
+    return false;
+  }
+  if (g_file_test(folder, G_FILE_TEST_IS_REGULAR)) {
+    log_error("bag", "%s is a file, not a folder to pack: ichor bag pack OUT.bag DIR", folder);
+    return false;
+  }
+  return true;
+}
+
 static int pack(const BagArguments *arguments) {
+  if (!check_order(arguments->words[1], arguments->words[2])) return EXIT_INVALID_ARGUMENTS;
   g_autoptr(GError) error = NULL;
   Progress progress = progress_begin("packing");
   BagPackOptions options = {.archive = arguments->words[1],
                             .folder = arguments->words[2],
                             .store = arguments->store,
+                            .no_tests = arguments->no_tests,
                             .progress = progress_show,
                             .user = &progress};
   BagPacked packed;
@@ -43,8 +61,9 @@ static int pack(const BagArguments *arguments) {
     return EXIT_INVALID_ARGUMENTS;
   }
   double percent = packed.size > 0 ? 100 * (double)packed.archive / (double)packed.size : 100;
-  printf("%s: %u files, %" G_GUINT64_FORMAT " bytes (%.0f %% of the files' %" G_GUINT64_FORMAT ")\n", options.archive,
-         packed.files, packed.archive, percent, packed.size);
+  clean_print(stdout, "%s: %u files, %" G_GUINT64_FORMAT " bytes (%.0f %% of the files' %" G_GUINT64_FORMAT ")\n",
+              options.archive, packed.files, packed.archive, percent, packed.size);
+  if (packed.left_out > 0) clean_print(stdout, "left out: %u files of tests and recordings\n", packed.left_out);
   return EXIT_FINE;
 }
 
@@ -52,7 +71,7 @@ static int list(const Bag *bag, const BagArguments *arguments) {
   (void)arguments;
   for (uint32_t i = 0; i < bag->index.count; i++) {
     const BagEntry *entry = &bag->index.entries[i];
-    printf("%10" G_GUINT64_FORMAT " %10" G_GUINT64_FORMAT "  %s\n", entry->size, entry->stored, entry->name);
+    clean_print(stdout, "%10" G_GUINT64_FORMAT " %10" G_GUINT64_FORMAT "  %s\n", entry->size, entry->stored, entry->name);
   }
   return EXIT_FINE;
 }
@@ -91,10 +110,10 @@ static int verify(const Bag *bag, const BagArguments *arguments) {
   uint32_t failed = for_all(bag, "verifying", read_one, NULL);
   if (failed == 0) {
     const char *how = bag->head.kiavc ? "can be read (an archive of KIAVC, without checksums to compare)" : "are unchanged";
-    printf("%s: all %u files %s\n", bag->path, bag->index.count, how);
+    clean_print(stdout, "%s: all %u files %s\n", bag->path, bag->index.count, how);
     return EXIT_FINE;
   }
-  printf("%s: %u of %u files are damaged\n", bag->path, failed, bag->index.count);
+  clean_print(stdout, "%s: %u of %u files are damaged\n", bag->path, failed, bag->index.count);
   return EXIT_GAME_FAILED;
 }
 
@@ -134,7 +153,7 @@ static int extract(const Bag *bag, const BagArguments *arguments) {
               bag->index.entries[obstacle].name);
   } else {
     uint32_t failed = for_all(bag, "extracting", extract_one, &extractor);
-    printf("%s: %u of %u files extracted to %s\n", bag->path, bag->index.count - failed, bag->index.count, folder);
+    clean_print(stdout, "%s: %u of %u files extracted to %s\n", bag->path, bag->index.count - failed, bag->index.count, folder);
     status = failed ? EXIT_GAME_FAILED : EXIT_FINE;
   }
   bag_extractor_clear(&extractor);
@@ -188,6 +207,7 @@ int bag_command(const CommandCall *call) {
   BagArguments arguments = {0};
   const GOptionEntry options[] = {
       {"store", 0, 0, G_OPTION_ARG_NONE, &arguments.store, "pack: do not compress", NULL},
+      {"no-tests", 0, 0, G_OPTION_ARG_NONE, &arguments.no_tests, "pack: leave out tests and recordings", NULL},
       {"force", 0, 0, G_OPTION_ARG_NONE, &arguments.force, "extract: replace existing files", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.words, NULL, NULL},
       G_OPTION_ENTRY_NULL,

@@ -1,5 +1,6 @@
 #include "tools/graph/graph_command.h"
 
+#include "base/clean.h"
 #include "base/log.h"
 #include "game/run.h"
 #include "sys/host_file.h"
@@ -9,9 +10,11 @@
 #include "tools/shared/json.h"
 #include "tools/shared/story_files.h"
 
-#include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static const char help[] =
     "Draws a story: its events, their conditions, and their effects.\n"
@@ -28,22 +31,31 @@ typedef struct Wanted {
   const char *story, *output, *steps;
 } Wanted;
 
-/* Draws with Graphviz. On failure returns NULL with an error. */
-static char *draw(const char *dot, GError **error) {
-  const char *const command[] = {"dot", "-Tsvg", NULL};
-  char *svg = NULL;
+static bool run_dot(const char *file, char **svg, GError **error) {
+  const char *const command[] = {"dot", "-Tsvg", file, NULL};
   g_autoptr(GError) failure = NULL;
-  g_autoptr(GSubprocess) process =
-      g_subprocess_newv(command, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &failure);
-  if (!process && g_error_matches(failure, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)) {
+  int status = 0;
+  if (g_spawn_sync(NULL, (char **)command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, svg, NULL, &status, &failure)) {
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;
+    g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED, "Graphviz's 'dot' failed");
+  } else if (g_error_matches(failure, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)) {
     g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
                 "'.svg' needs Graphviz, whose program 'dot' is not installed; '.html' and '.dot' work without it");
-  } else if (!process) {
+  } else {
     g_propagate_error(error, g_steal_pointer(&failure));
-  } else if (g_subprocess_communicate_utf8(process, dot, NULL, &svg, NULL, error) && !g_subprocess_get_successful(process)) {
-    g_clear_pointer(&svg, g_free);
-    g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED, "Graphviz's 'dot' failed");
   }
+  return false;
+}
+
+/* Draws with Graphviz. On failure returns NULL with an error. */
+static char *draw(const char *dot, GError **error) {
+  g_autofree char *file = NULL;
+  char *svg = NULL;
+  int fd = g_file_open_tmp("ichor-XXXXXX.dot", &file, error);
+  if (fd < 0) return NULL;
+  close(fd);
+  if (!host_file_write(file, dot, strlen(dot), error) || !run_dot(file, &svg, error)) g_clear_pointer(&svg, g_free);
+  g_unlink(file);
   return svg;
 }
 
@@ -60,7 +72,7 @@ static bool fits_a_page(const Graph *graph, GError **error) {
 
 static char *make_page(const Graph *graph, const Source *source, const StoryFiles *files, const char *steps, GError **error) {
   g_autofree char *commands = NULL;
-  if (steps && !g_file_get_contents(steps, &commands, NULL, error)) return NULL;
+  if (steps && !(commands = host_file_read_text(steps, NULL, error))) return NULL;
   g_autoptr(StoryPlaces) places = places_new(files->path);
   g_autoptr(GString) json = g_string_new("{");
   graph_json(json, graph, source);
@@ -84,7 +96,7 @@ static int write_picture(const Wanted *wanted) {
   g_autoptr(Source) source = source_new(wanted->story, story_files_open, &files, &error);
   int status = EXIT_INVALID_ARGUMENTS;
   if (!source) log_error("graph", "%s", error->message);
-  else if (source_fault(source)) fprintf(stderr, "%s\n", source_fault(source));
+  else if (source_fault(source)) clean_print(stderr, "%s\n", source_fault(source));
   else {
     g_autofree char *picture = make(wanted, source, &files, &error);
     bool fine = picture && host_file_write(wanted->output, picture, strlen(picture), &error);
@@ -106,11 +118,11 @@ static bool has_known_form(const char *output) {
 static int draw_one(char **stories, char **outputs, char **steps) {
   bool is_one = stories && !stories[1] && outputs && !outputs[1] && !(steps && steps[1]);
   if (is_one && !has_known_form(outputs[0])) {
-    fprintf(stderr, "'%s': the name must end with .html, .svg or .dot\n\n", outputs[0]);
+    clean_print(stderr, "'%s': the name must end with .html, .svg or .dot\n\n", outputs[0]);
   } else if (is_one && (!steps || g_str_has_suffix(outputs[0], ".html"))) {
     return write_picture(&(Wanted){.story = stories[0], .output = outputs[0], .steps = steps ? steps[0] : NULL});
   }
-  fprintf(stderr, "%s\n", help);
+  clean_print(stderr, "%s\n", help);
   return EXIT_INVALID_ARGUMENTS;
 }
 

@@ -43,7 +43,9 @@ static void write_node(GString *dot, const Graph *graph, uint32_t i) {
   g_string_append_printf(dot, "    n%u [%s, label=", i, forms[node->kind]);
   write_label(dot, node->label);
   g_string_append(dot, ", tooltip=");
-  write_text(dot, node->label);
+  g_autofree char *tooltip = node->never ? g_strconcat(node->label, " (can never happen)", NULL) : g_strdup(node->label);
+  write_text(dot, tooltip);
+  if (node->never) g_string_append(dot, ", style=\"filled,dashed\", fillcolor=\"#eceff1\", color=\"#b03030\"");
   if (node->from_game) g_string_append(dot, ", style=\"rounded,filled,dashed\"");
   if (node->once) g_string_append(dot, ", peripheries=2");
   g_string_append(dot, "];\n");

@@ -41,6 +41,7 @@ static void write_nodes(GString *json, const Graph *graph) {
     if (node->once) json_key_number(json, "once", 1);
     if (node->from_game) json_key_number(json, "game", 1);
     if (node->from_start) json_key_number(json, "start", 1);
+    if (node->never) json_key_number(json, "never", 1);
     g_string_append_c(json, '}');
   }
   g_string_append_c(json, ']');

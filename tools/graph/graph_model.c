@@ -269,6 +269,7 @@ Graph *graph_new(const Source *source) {
     draw_rule(&build, e);
   }
   note_declared(&build);
+  graph_find_never(graph);
   g_hash_table_unref(build.happened);
   g_hash_table_unref(build.general);
   g_hash_table_unref(build.edges);

@@ -25,6 +25,7 @@ typedef struct GraphNode {
   bool once;            /* an event that happens once */
   bool from_game;       /* a fact of "facts:" */
   bool from_start;      /* a fact of "known:" or "kind" */
+  bool never;           /* an event that can never happen: see graph_find_never */
 } GraphNode;
 
 typedef enum { EDGE_ASKS, EDGE_ASKS_NOT, EDGE_ESTABLISHES, EDGE_RETRACTS } EdgeKind;
@@ -45,6 +46,12 @@ typedef struct Graph {
 Graph *graph_new(const Source *source);
 void graph_free(Graph *graph);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Graph, graph_free)
+
+/* Sets 'never' of the events. graph_new calls it. An event is marked only if it is certain: if it
+ * needs a fact that no possible event makes known, that is not known from the beginning, and that
+ * the game does not report, or if it needs a fact and also its absence. Questions, and whether a
+ * fact becomes unknown again in time, are not considered. */
+void graph_find_never(Graph *graph);
 
 static inline const GraphNode *graph_node(const Graph *graph, uint32_t i) { return &g_array_index(graph->nodes, GraphNode, i); }
 static inline const GraphEdge *graph_edge(const Graph *graph, uint32_t i) { return &g_array_index(graph->edges, GraphEdge, i); }

@@ -5,7 +5,8 @@
 #include <string.h>
 
 /* In the order of their dependencies. */
-static const char *const scripts[] = {"model.js", "layout.js", "view.js", "panel.js", "steps.js", "editor.js", "main.js"};
+static const char *const scripts[] = {"model.js", "layout.js",  "labels.js", "minimap.js", "view.js",
+                                      "panel.js", "suggest.js", "steps.js",  "editor.js",  "main.js"};
 
 static char *read_asset(const char *folder, const char *name, GError **error) {
   g_autofree char *path = g_build_filename(folder, "assets", "story", name, NULL);

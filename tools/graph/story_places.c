@@ -1,8 +1,10 @@
 #include "tools/graph/story_places.h"
 
+#include "base/log.h"
 #include "sys/host_file.h"
 #include "tools/shared/json.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -28,11 +30,13 @@ static void set(StoryPlaces *places, const char *kind, const char *name, int x, 
 }
 
 StoryPlaces *places_new(const char *story_path) {
-  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
   StoryPlaces *places = g_new0(StoryPlaces, 1);
   places->path = g_strconcat(story_path, ".layout", NULL);
   places->points = g_tree_new_full(compare, NULL, g_free, g_free);
-  if (!g_file_get_contents(places->path, &text, NULL, NULL) || !g_utf8_validate(text, -1, NULL)) return places;
+  g_autofree char *text = host_file_read_text(places->path, NULL, &error);
+  if (!text && !g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT)) log_warn("story", "%s", error->message);
+  if (!text || !g_utf8_validate(text, -1, NULL)) return places;
   g_auto(GStrv) lines = g_strsplit(text, "\n", 0);
   for (char **line = lines; *line; line++) {
     g_auto(GStrv) parts = g_strsplit(*line, " ", 4);
@@ -134,6 +138,11 @@ void places_json(GString *json, const StoryPlaces *places) {
   g_string_append_c(json, ']');
 }
 
+static bool refuse_removal(const char *path, int code, GError **error) {
+  g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: cannot be removed: %s", path, g_strerror(code));
+  return false;
+}
+
 bool places_write(StoryPlaces *places, GError **error) {
   if (!places->changed) return true;
   g_autoptr(GPtrArray) keys = keys_of(places);
@@ -144,8 +153,9 @@ bool places_write(StoryPlaces *places, GError **error) {
     const Point *point = g_tree_lookup(places->points, key);
     g_string_append_printf(text, "%d %d %s\n", point->x, point->y, name);
   }
-  if (keys->len == 0) g_remove(places->path);
-  else if (!host_file_write(places->path, text->str, text->len, error)) return false;
+  if (keys->len == 0) {
+    if (g_remove(places->path) != 0 && errno != ENOENT) return refuse_removal(places->path, errno, error);
+  } else if (!host_file_write(places->path, text->str, text->len, error)) return false;
   places->changed = false;
   return true;
 }

@@ -11,10 +11,13 @@ typedef struct PlayArguments {
   char **paths; /* the words that are not options: GAME */
   gboolean headless, fullscreen, mute, player, no_jail;
   gint64 ticks, seed; /* like all numbers here: PLAY_NOT_GIVEN, or 0 if that means the same */
-  int fps, scale;
+  int fps, scale, check_ticks;
   char **overlays;
+  char **save_at;       /* TICK=FILE */
+  struct SaveAt *saves; /* the same, in order; set by play_arguments_check */
+  int save_count;
   int script_ms, loading_ms; /* the watchdog's budgets, for tests */
-  char *language, *save_folder, *record, *replay, *screenshot, *screenshots, *story_steps, *log_level, *renderer;
+  char *language, *save_folder, *record, *replay, *load, *screenshot, *screenshots, *story_steps, *log_level, *renderer;
 } PlayArguments;
 
 /* A number that was not given on the command line. */
@@ -30,6 +33,6 @@ void play_arguments_clear(PlayArguments *arguments);
 void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_OPTIONS_MAX]);
 
 /* Returns false, with a sentence in the log, if a value is not allowed. */
-bool play_arguments_check(const PlayArguments *arguments);
+bool play_arguments_check(PlayArguments *arguments);
 
 #endif

@@ -6,8 +6,11 @@
 #include "game/loop.h"
 #include "game/run.h"
 #include "game/run_setup.h"
+#include "game/save_folder.h"
+#include "game/session.h"
 #include "sys/pace.h"
 #include "sys/quit.h"
+#include "sys/settings_file.h"
 #include "tools/play/play_arguments.h"
 #include "tools/shared/find_game.h"
 
@@ -27,6 +30,11 @@ static const char help_after[] =
 
 /* --- one game --- */
 
+/* Every run is recorded: saves need that. Parts are compared in recordings for developers. */
+static RecordChecks record_checks(const PlayArguments *arguments) {
+  return arguments->record || (!arguments->player && !arguments->headless) ? RECORD_PARTS : RECORD_SUMS;
+}
+
 static GameOptions game_options(const PlayArguments *arguments, const char *path, const char *data_folder) {
   return (GameOptions){
       .path = path,
@@ -40,7 +48,10 @@ static GameOptions game_options(const PlayArguments *arguments, const char *path
       .script_ms = MAX(arguments->script_ms, 0),
       .loading_ms = MAX(arguments->loading_ms, 0),
       .keeps_steps = arguments->story_steps != NULL,
+      .lists_saves = !arguments->headless,
       .developer = !arguments->player && !arguments->headless,
+      .records = record_checks(arguments),
+      .check_ticks = arguments->check_ticks,
   };
 }
 
@@ -49,6 +60,9 @@ static RunOptions run_options(const PlayArguments *arguments) {
       .ticks = MAX(arguments->ticks, 0),
       .record = arguments->record,
       .replay = arguments->replay,
+      .load = arguments->load,
+      .saves = arguments->saves,
+      .save_count = arguments->save_count,
       .screenshot = arguments->screenshot,
       .screenshots = arguments->screenshots,
       .story_steps = arguments->story_steps,
@@ -69,6 +83,27 @@ static Game *open_game(const GameOptions *options, const GError *refusal, GError
   return NULL;
 }
 
+/* The jail knows the save folder. Without it, reads game.lua to find the folder. */
+static char *save_folder_of(const GameOptions *options) {
+  if (options->save_folder) return g_strdup(options->save_folder);
+  Vfs *vfs = vfs_new();
+  GameConfig config = {0};
+  bool is_read = vfs_mount(vfs, options->path, NULL) && game_config_read(&config, vfs, NULL);
+  char *folder = is_read ? save_folder_for(config.id) : NULL;
+  game_config_clear(&config);
+  vfs_free(vfs);
+  return folder;
+}
+
+/* Returns the player's settings for a game in a window; "" if there are none. Returns NULL for runs
+ * that neither read nor write them. */
+static char *player_settings(const RunSetup *setup) {
+  if (!setup->has_window || setup->run->replay || setup->refusal) return NULL;
+  g_autofree char *folder = save_folder_of(setup->game);
+  char *settings = folder ? settings_file_read(folder) : NULL;
+  return settings ? settings : g_strdup("");
+}
+
 /* Does everything that runs untrusted scripts or reads untrusted files. */
 static int play_inside(const RunSetup *setup, Log *log) {
   g_autoptr(GError) error = NULL;
@@ -76,7 +111,12 @@ static int play_inside(const RunSetup *setup, Log *log) {
   GameOptions *options = setup->game;
   Replay *replay = NULL;
   Game *game = NULL;
-  if (run_load_replay(run, &replay, options, &error)) game = open_game(options, setup->refusal, &error);
+  g_autofree char *settings = player_settings(setup);
+  options->settings = settings;
+  if (run_load_replay(run, &replay, options, &error)) {
+    if (run->load && !setup->refusal) game = run_load_save(run, options, replay, &error);
+    else game = open_game(options, setup->refusal, &error);
+  }
   if (!game) {
     log_error("game", "%s", error->message);
     replay_free(replay);
@@ -87,14 +127,16 @@ static int play_inside(const RunSetup *setup, Log *log) {
   run_check_replay(game);
   run_start_recording(game, run, options);
   if (setup->has_window) return developer_play(game, run, options, log);
-  int status = run_headless(game, run);
-  game_free(game);
+  Session session = {.game = game, .options = options};
+  int status = run_headless(&session, run);
+  game_free(session.game);
   return status;
 }
 
 static int play(const PlayArguments *arguments, const char *path, const char *data_folder, Log *log) {
   RunOptions run = run_options(arguments);
   GameOptions options = game_options(arguments, path, data_folder);
+  options.log = log;
   RunSetup setup = {.run = &run, .game = &options, .has_window = !arguments->headless};
   quit_listen();
   if (!run_setup_begin(&setup)) return EXIT_INVALID_ARGUMENTS;
@@ -116,16 +158,15 @@ static int play_named(const PlayArguments *arguments, const CommandCall *call, c
   } else if (name && !*name) {
     log_error("game", "the game's name is empty. " HELP_HINT);
   } else if (!game) {
-    log_error("game",
-              "no game found: none of this folder, the program's folder and the folder 'game' beside the program has a game.lua, "
-              "main.lua or game.bag. " HELP_HINT);
+    log_error("game", "no game found: neither this folder nor the program's folder nor 'game' in it has a game.lua, "
+                      "main.lua or game.bag. " HELP_HINT);
   } else {
     return play(arguments, game, data_folder, call->log);
   }
   return EXIT_INVALID_ARGUMENTS;
 }
 
-static int play_as_asked(const PlayArguments *arguments, const CommandCall *call) {
+static int play_as_asked(PlayArguments *arguments, const CommandCall *call) {
   if (arguments->log_level && !log_level_from_name(arguments->log_level, &call->log->level)) {
     log_error("game", "--log %s: unknown level; expected debug, info, warn, error or none", arguments->log_level);
     return EXIT_INVALID_ARGUMENTS;

@@ -1,11 +1,11 @@
 #include "tools/shared/command.h"
 
+#include "base/clean.h"
 #include "base/spelling.h"
 #include "game/run.h"
 #include "game/version.h"
 #include "script/script.h"
 
-#include <glib/gprintf.h>
 #include <string.h>
 
 /* --- the table --- */
@@ -85,8 +85,8 @@ bool command_line_read(const CommandLine *line, const CommandCall *call, int *st
   if (!help && !version) return true;
   g_autofree char *language = script_language_version();
   g_autofree char *text = g_option_context_get_help(context, TRUE, NULL);
-  if (help) g_printf("%s", text);
-  else g_printf("ichor %s (%s)\n", ICHOR_VERSION, language);
+  if (help) clean_print(stdout, "%s", text);
+  else clean_print(stdout, "ichor %s (%s)\n", ICHOR_VERSION, language);
   *status = EXIT_FINE;
   return false;
 }

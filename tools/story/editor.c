@@ -62,10 +62,10 @@ void editor_free(Editor *editor) {
 static bool is_up_to_date(Request *request) {
   for (uint32_t i = 0; i < source_file_count(request->source); i++) {
     const char *name = source_file_name(request->source, i);
-    g_autofree char *path = story_files_path(&request->editor->files, name), *text = NULL;
     gsize length, own_length;
     const char *own = source_text(request->source, i, &own_length);
-    bool same = g_file_get_contents(path, &text, &length, NULL) && length == own_length && !memcmp(text, own, length);
+    g_autofree char *text = story_files_open(&request->editor->files, name, &length, NULL);
+    bool same = text && length == own_length && !memcmp(text, own, length);
     if (same) continue;
     g_autofree char *what = g_strdup_printf("nothing was written, because another program has changed '%s'", name);
     request->stale = true;
@@ -74,30 +74,23 @@ static bool is_up_to_date(Request *request) {
   return true;
 }
 
-static bool write_file(Request *request, uint32_t file, GError **error) {
-  g_autofree char *path = story_files_path(&request->editor->files, source_file_name(request->source, file));
-  gsize length;
-  const char *text = source_text(request->source, file, &length);
-  return host_file_write(path, text, length, error);
-}
-
-/* Writes the changed files. If one cannot be written, those written before it get their old
- * content back. */
+/* Writes the changed files, all or none. */
 static bool write_changed(Request *request) {
-  g_autoptr(GArray) written = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+  g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(HostFile));
+  g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
   for (uint32_t i = 0; i < source_file_count(request->source); i++) {
     if (!source_is_changed(request->source, i)) continue;
-    g_array_append_val(written, i);
-    if (write_file(request, i, &request->error)) continue;
-    source_undo(request->source);
-    for (guint k = 0; k < written->len; k++) {
-      uint32_t file = g_array_index(written, uint32_t, k);
-      if (file < source_file_count(request->source)) write_file(request, file, NULL);
-    }
-    return false;
+    HostFile file = {.path = story_files_path(&request->editor->files, source_file_name(request->source, i))};
+    file.data = source_text(request->source, i, &file.size);
+    g_array_append_val(files, file);
+    g_ptr_array_add(paths, (char *)file.path);
   }
-  source_mark_unchanged(request->source);
-  return true;
+  if (host_file_write_all((const HostFile *)(void *)files->data, files->len, &request->error)) {
+    source_mark_unchanged(request->source);
+    return true;
+  }
+  source_undo(request->source);
+  return false;
 }
 
 /* ---- reading a form ---- */
@@ -191,6 +184,12 @@ static bool add_line(Request *r) {
   return !r->error && source_add_line(r->source, event, section, text_of(r, "text"), &r->error);
 }
 
+/* "once" is 1 or 0. */
+static bool set_once(Request *r) {
+  uint32_t event = event_of(r, "event"), once = index_of(r, "once", 2);
+  return !r->error && source_set_once(r->source, event, once == 1, &r->error);
+}
+
 static bool connect_events(Request *r) {
   uint32_t from = event_of(r, "from"), to = event_of(r, "to");
   return !r->error && source_connect(r->source, from, to, text_of(r, "text"), &r->error);
@@ -223,9 +222,19 @@ static const struct {
   const char *name;
   bool (*change)(Request *request);
 } changes[] = {
-    {"add-event", add_event},    {"remove-event", remove_event}, {"rename-event", rename_event}, {"rename-fact", rename_fact},
-    {"move-event", move_event},  {"set-line", set_line},         {"remove-line", remove_line},   {"add-line", add_line},
-    {"connect", connect_events}, {"event-text", set_event_text}, {"file-text", set_file_text},   {"undo", undo},
+    {"add-event", add_event},
+    {"remove-event", remove_event},
+    {"rename-event", rename_event},
+    {"rename-fact", rename_fact},
+    {"move-event", move_event},
+    {"set-line", set_line},
+    {"remove-line", remove_line},
+    {"add-line", add_line},
+    {"once", set_once},
+    {"connect", connect_events},
+    {"event-text", set_event_text},
+    {"file-text", set_file_text},
+    {"undo", undo},
 };
 
 /* ---- answers ---- */

@@ -1,10 +1,19 @@
+#define _DEFAULT_SOURCE /* getentropy */
+
 #include "tools/story/editor_server.h"
 
-#include <gio/gio.h>
+#include "base/clean.h"
+
+#include <errno.h>
+#include <fcntl.h>
 #include <glib-unix.h>
+#include <netinet/in.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/random.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #define HEAD_MAX (32 * 1024)
 #define BODY_MAX (64 * 1024 * 1024)
@@ -38,12 +47,12 @@ typedef struct Message {
 /* A connection. It reads a request as it arrives, writes the response and ends. */
 typedef struct Client {
   Server *server;
-  GSocketConnection *connection;
-  GCancellable *cancellable;
+  int fd;        /* does not block */
+  guint ready;   /* source: there is something to read, or room to write */
   guint timeout; /* source */
   Message message;
-  guchar chunk[CHUNK];
-  char *answer;
+  char *answer; /* NULL = still reading */
+  gsize sent;   /* bytes of the answer */
 } Client;
 
 static void message_clear(Message *message) {
@@ -136,86 +145,104 @@ static char *serve(const Server *server, Message *message) {
 
 static void client_end(Client *client) {
   g_queue_remove(&client->server->clients, client);
+  g_source_remove(client->ready);
   g_source_remove(client->timeout);
+  close(client->fd);
   message_clear(&client->message);
-  g_object_unref(client->cancellable);
-  g_object_unref(client->connection);
   g_free(client->answer);
   g_free(client);
 }
 
-/* Ends a client that takes too long: its pending operation fails. */
 static gboolean on_timeout(gpointer client) {
-  g_cancellable_cancel(((Client *)client)->cancellable);
+  client_end(client);
+  return G_SOURCE_REMOVE;
+}
+
+/* Returns whether a read or write failed only for now. */
+static bool is_passing(gssize count) { return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR); }
+
+static gboolean on_writable(gint fd, GIOCondition condition, gpointer data) {
+  (void)condition;
+  Client *client = data;
+  gsize left = strlen(client->answer + client->sent);
+  gssize count = write(fd, client->answer + client->sent, left);
+  if (is_passing(count)) return G_SOURCE_CONTINUE;
+  if (count >= 0) client->sent += (gsize)count;
+  if (count >= 0 && (gsize)count < left) return G_SOURCE_CONTINUE;
+  client_end(client);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean on_readable(gint fd, GIOCondition condition, gpointer data) {
+  (void)condition;
+  Client *client = data;
+  char chunk[CHUNK];
+  gssize count = read(fd, chunk, sizeof chunk);
+  if (is_passing(count)) return G_SOURCE_CONTINUE;
+  if (count <= 0) {
+    client_end(client);
+    return G_SOURCE_REMOVE;
+  }
+  g_string_append_len(client->message.bytes, chunk, count);
+  client->answer = serve(client->server, &client->message);
+  if (!client->answer) return G_SOURCE_CONTINUE;
+  client->ready = g_unix_fd_add(fd, G_IO_OUT, on_writable, client);
+  return G_SOURCE_REMOVE;
+}
+
+static void set_flags(int fd) {
+  fcntl(fd, F_SETFD, FD_CLOEXEC);
+  fcntl(fd, F_SETFL, O_NONBLOCK);
+}
+
+static gboolean on_incoming(gint listener, GIOCondition condition, gpointer data) {
+  (void)condition;
+  Server *server = data;
+  int fd = accept(listener, NULL, NULL);
+  if (fd < 0) return G_SOURCE_CONTINUE;
+  set_flags(fd);
+  Client *client = g_new0(Client, 1);
+  client->server = server;
+  client->fd = fd;
+  client->message.bytes = g_string_new(NULL);
+  client->ready = g_unix_fd_add(fd, G_IO_IN, on_readable, client);
+  client->timeout = g_timeout_add_seconds(TIMEOUT_S, on_timeout, client);
+  g_queue_push_tail(&server->clients, client);
+  if (server->clients.length > CLIENTS_MAX) client_end(server->clients.head->data);
   return G_SOURCE_CONTINUE;
 }
 
-static void on_written(GObject *out, GAsyncResult *result, gpointer client) {
-  g_output_stream_write_all_finish(G_OUTPUT_STREAM(out), result, NULL, NULL);
-  client_end(client);
-}
-
-static void read_on(Client *client);
-
-static void on_read(GObject *in, GAsyncResult *result, gpointer data) {
-  Client *client = data;
-  gssize got = g_input_stream_read_finish(G_INPUT_STREAM(in), result, NULL);
-  if (got <= 0) {
-    client_end(client);
-    return;
-  }
-  g_string_append_len(client->message.bytes, (const char *)client->chunk, got);
-  client->answer = serve(client->server, &client->message);
-  if (!client->answer) {
-    read_on(client);
-    return;
-  }
-  GOutputStream *out = g_io_stream_get_output_stream(G_IO_STREAM(client->connection));
-  g_output_stream_write_all_async(out, client->answer, strlen(client->answer), G_PRIORITY_DEFAULT, client->cancellable,
-                                  on_written, client);
-}
-
-static void read_on(Client *client) {
-  GInputStream *in = g_io_stream_get_input_stream(G_IO_STREAM(client->connection));
-  g_input_stream_read_async(in, client->chunk, sizeof client->chunk, G_PRIORITY_DEFAULT, client->cancellable, on_read, client);
-}
-
-static gboolean on_incoming(GSocketService *service, GSocketConnection *connection, GObject *source, gpointer data) {
-  (void)service, (void)source;
-  Server *server = data;
-  Client *client = g_new0(Client, 1);
-  client->server = server;
-  client->connection = g_object_ref(connection);
-  client->cancellable = g_cancellable_new();
-  client->message.bytes = g_string_new(NULL);
-  client->timeout = g_timeout_add_seconds(TIMEOUT_S, on_timeout, client);
-  g_queue_push_tail(&server->clients, client);
-  if (server->clients.length > CLIENTS_MAX) g_cancellable_cancel(((Client *)server->clients.head->data)->cancellable);
-  read_on(client);
-  return TRUE;
-}
-
 /* ---- the server ---- */
+
+static bool fail_with_errno(GError **error, const char *what) {
+  int code = errno;
+  g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", what, g_strerror(code));
+  return false;
+}
 
 /* Returns a token from the system's random source. On failure returns NULL with an error. The
  * caller frees it. */
 static char *make_token(GError **error) {
   guchar bytes[TOKEN_BYTES];
-  g_autoptr(GFile) file = g_file_new_for_path("/dev/urandom");
-  g_autoptr(GFileInputStream) in = g_file_read(file, NULL, error);
-  gsize got = 0;
-  if (!in || !g_input_stream_read_all(G_INPUT_STREAM(in), bytes, sizeof bytes, &got, NULL, error)) return NULL;
+  if (getentropy(bytes, sizeof bytes) != 0) {
+    fail_with_errno(error, "the system has no random numbers");
+    return NULL;
+  }
   GString *token = g_string_new(NULL);
-  for (gsize i = 0; i < got; i++) g_string_append_printf(token, "%02x", bytes[i]);
+  for (gsize i = 0; i < sizeof bytes; i++) g_string_append_printf(token, "%02x", bytes[i]);
   return g_string_free(token, FALSE);
 }
 
-/* The port; 0 with an error. */
-static guint16 listen_here(GSocketListener *listener, GError **error) {
-  g_autoptr(GSocketAddress) wanted = g_inet_socket_address_new_from_string("127.0.0.1", 0);
-  g_autoptr(GSocketAddress) got = NULL;
-  bool fine = g_socket_listener_add_address(listener, wanted, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL, &got, error);
-  return fine ? g_inet_socket_address_get_port(G_INET_SOCKET_ADDRESS(got)) : 0;
+/* Listens at a port that the system picks. Returns false with an error. */
+static bool listen_here(int fd, guint16 *port, GError **error) {
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
+  socklen_t size = sizeof address;
+  struct sockaddr *at = (struct sockaddr *)&address;
+  bool fine = fd >= 0 && bind(fd, at, size) == 0 && listen(fd, CLIENTS_MAX) == 0 && getsockname(fd, at, &size) == 0;
+  if (!fine) return fail_with_errno(error, "cannot listen on 127.0.0.1");
+  set_flags(fd);
+  *port = ntohs(address.sin_port);
+  return true;
 }
 
 static gboolean on_signal(gpointer server) {
@@ -224,30 +251,34 @@ static gboolean on_signal(gpointer server) {
 }
 
 /* Serves until Ctrl+C. A change in progress is finished first. */
-static void serve_until_ended(Server *server) {
+static void serve_until_ended(Server *server, int listener) {
+  signal(SIGPIPE, SIG_IGN); /* a client that is gone is an ordinary error */
   server->loop = g_main_loop_new(NULL, FALSE);
-  guint sources[] = {g_unix_signal_add(SIGINT, on_signal, server), g_unix_signal_add(SIGTERM, on_signal, server)};
+  guint sources[] = {g_unix_signal_add(SIGINT, on_signal, server), g_unix_signal_add(SIGTERM, on_signal, server),
+                     g_unix_fd_add(listener, G_IO_IN, on_incoming, server)};
   g_main_loop_run(server->loop);
   for (gsize i = 0; i < G_N_ELEMENTS(sources); i++) g_source_remove(sources[i]);
-  for (GList *link = server->clients.head; link; link = link->next) g_cancellable_cancel(((Client *)link->data)->cancellable);
-  while (server->clients.length > 0) g_main_context_iteration(NULL, TRUE);
+  while (server->clients.length > 0) client_end(server->clients.head->data);
   g_main_loop_unref(server->loop);
+}
+
+static bool serve_with_token(Editor *editor, const char *token, int listener, GError **error) {
+  guint16 port;
+  if (!listen_here(listener, &port, error)) return false;
+  g_autofree char *host = g_strdup_printf("127.0.0.1:%u", port), *origin = g_strconcat("http://", host, NULL);
+  g_autofree char *base = g_strdup_printf("/%s/", token);
+  Server server = {.editor = editor, .host = host, .origin = origin, .base = base, .clients = G_QUEUE_INIT};
+  clean_print(stdout, "Open this address in a browser. Ctrl+C here stops the editor.\n%s%s\n", origin, base);
+  fflush(stdout);
+  serve_until_ended(&server, listener);
+  return true;
 }
 
 bool editor_serve(Editor *editor, GError **error) {
   g_autofree char *token = make_token(error);
   if (!token) return false;
-  g_autoptr(GSocketService) service = g_socket_service_new();
-  guint16 port = listen_here(G_SOCKET_LISTENER(service), error);
-  if (port == 0) return false;
-  g_autofree char *host = g_strdup_printf("127.0.0.1:%u", port), *origin = g_strconcat("http://", host, NULL);
-  g_autofree char *base = g_strdup_printf("/%s/", token);
-  Server server = {.editor = editor, .host = host, .origin = origin, .base = base, .clients = G_QUEUE_INIT};
-  g_signal_connect(service, "incoming", G_CALLBACK(on_incoming), &server);
-  printf("Open this address in a browser. Ctrl+C here stops the editor.\n%s%s\n", origin, base);
-  fflush(stdout);
-  serve_until_ended(&server);
-  g_socket_service_stop(service);
-  g_socket_listener_close(G_SOCKET_LISTENER(service));
-  return true;
+  int listener = socket(AF_INET, SOCK_STREAM, 0);
+  bool served = serve_with_token(editor, token, listener, error);
+  if (listener >= 0) close(listener);
+  return served;
 }

@@ -1,5 +1,7 @@
 #include "tools/story/line_editor.h"
 
+#include "base/clean.h"
+
 #include <histedit.h>
 #include <stdio.h>
 #include <string.h>
@@ -40,9 +42,9 @@ static gsize common(const GPtrArray *texts) {
 }
 
 static void show_all(const GPtrArray *texts) {
-  putchar('\n');
-  for (guint i = 0; i < MIN(texts->len, SHOWN_MAX); i++) printf("%s\n", (const char *)texts->pdata[i]);
-  if (texts->len > SHOWN_MAX) printf("(and %u more)\n", texts->len - SHOWN_MAX);
+  clean_print(stdout, "\n");
+  for (guint i = 0; i < MIN(texts->len, SHOWN_MAX); i++) clean_print(stdout, "%s\n", (const char *)texts->pdata[i]);
+  if (texts->len > SHOWN_MAX) clean_print(stdout, "(and %u more)\n", texts->len - SHOWN_MAX);
   fflush(stdout);
 }
 

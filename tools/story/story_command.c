@@ -1,14 +1,15 @@
 #include "tools/story/story_command.h"
 
+#include "base/clean.h"
 #include "base/log.h"
 #include "game/run.h"
 #include "story/text/story_shell.h"
 #include "story/text/story_text.h"
+#include "sys/host_file.h"
 #include "tools/shared/story_files.h"
 #include "tools/story/editor_server.h"
 #include "tools/story/line_editor.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -26,9 +27,9 @@ static const char help[] =
 
 static Story *read_story(const char *path) {
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
   gsize length;
-  if (!g_file_get_contents(path, &text, &length, &error)) {
+  g_autofree char *text = host_file_read_text(path, &length, &error);
+  if (!text) {
     log_error("story", "%s", error->message);
     return NULL;
   }
@@ -41,40 +42,55 @@ static Story *read_story(const char *path) {
     story_keep_history(story, true);
     return g_steal_pointer(&story);
   }
-  fprintf(stderr, "%s\n", error->message);
+  clean_print(stderr, "%s\n", error->message);
   return NULL;
 }
 
-/* Reads a line, without its line end. NULL at the end of the file. The caller frees it. */
-static char *read_line(FILE *in) {
+/* Where commands come from. */
+typedef struct Commands {
+  const char *file; /* its name; NULL = standard input */
+  const char *text; /* what is left of the file; NULL = standard input */
+} Commands;
+
+static char *read_line_of_stdin(void) {
   g_autoptr(GString) line = g_string_new(NULL);
-  int c = getc(in);
+  int c = getc(stdin);
   if (c == EOF) return NULL;
-  for (; c != EOF && c != '\n'; c = getc(in)) g_string_append_c(line, (char)c);
+  for (; c != EOF && c != '\n'; c = getc(stdin)) g_string_append_c(line, (char)c);
   return g_strdup(line->str);
+}
+
+/* Reads a line, without its line end. NULL at the end. The caller frees it. */
+static char *read_line(Commands *commands) {
+  if (!commands->text) return read_line_of_stdin();
+  if (!*commands->text) return NULL;
+  gsize length = strcspn(commands->text, "\n");
+  char *line = g_strndup(commands->text, length);
+  commands->text += length + (commands->text[length] != '\0');
+  return line;
 }
 
 static GPtrArray *complete(void *story, const char *line, gsize *start) { return story_shell_complete(story, line, start); }
 
-/* Runs the commands of 'in'. 'file' is its name, and the commands are shown with their answers;
- * NULL = standard input. Returns whether all commands worked. Mistakes that are typed in a terminal
- * do not count. */
-static bool run_commands(Story *story, FILE *in, const char *file) {
+/* Runs the commands. Those of a file are shown with their answers. Returns whether all commands
+ * worked. Mistakes that are typed in a terminal do not count. */
+static bool run_commands(Story *story, Commands *commands) {
+  const char *file = commands->file;
   bool all_fine = true, terminal = !file && isatty(STDIN_FILENO);
   unsigned number = 0;
   LineEditor *editor = terminal && isatty(STDOUT_FILENO) ? line_editor_new("> ", complete, story) : NULL;
   for (;;) {
-    if (terminal && !editor) fputs("> ", stdout);
+    if (terminal && !editor) clean_print(stdout, "> ");
     fflush(stdout);
-    g_autofree char *typed = editor ? line_editor_read(editor) : read_line(in);
+    g_autofree char *typed = editor ? line_editor_read(editor) : read_line(commands);
     g_autofree char *line = typed ? g_strchomp(g_steal_pointer(&typed)) : NULL;
     if (!line || !strcmp(line, "quit")) break;
     bool fine;
     g_autofree char *answer = story_shell_run(story, line, &fine);
     number++;
-    if (file) printf("> %s\n", line);
-    if (!fine && !terminal) printf("%s:%u: ", file ? file : "standard input", number);
-    fputs(answer, stdout);
+    if (file) clean_print(stdout, "> %s\n", line);
+    if (!fine && !terminal) clean_print(stdout, "%s:%u: ", file ? file : "standard input", number);
+    clean_print(stdout, "%s", answer);
     all_fine = all_fine && (fine || terminal);
   }
   line_editor_free(editor);
@@ -92,12 +108,12 @@ static int edit(const char *path) {
 /* 'file' has the commands; NULL = read them from the terminal or standard input. */
 static int try_story(const char *path, const char *file) {
   g_autoptr(Story) story = read_story(path);
-  FILE *in = story && file ? fopen(file, "r") : stdin;
-  bool readable = in && (!file || !g_file_test(file, G_FILE_TEST_IS_DIR));
-  if (story && !readable) log_error("story", "%s: %s", file, in ? "is a folder; expected a file of commands" : g_strerror(errno));
-  bool fine = story && readable && run_commands(story, in, file);
-  if (in && in != stdin) fclose(in);
-  return !story || !readable ? EXIT_INVALID_ARGUMENTS : fine ? EXIT_FINE : EXIT_GAME_FAILED;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = story && file ? host_file_read_text(file, NULL, &error) : NULL;
+  if (error) log_error("story", "%s", error->message);
+  if (!story || error) return EXIT_INVALID_ARGUMENTS;
+  Commands commands = {.file = file, .text = text};
+  return run_commands(story, &commands) ? EXIT_FINE : EXIT_GAME_FAILED;
 }
 
 int story_command(const CommandCall *call) {
@@ -114,7 +130,7 @@ int story_command(const CommandCall *call) {
     guint count = words ? g_strv_length(words) : 0, most = edits ? 1 : 2;
     if (count >= 1 && count <= most) status = edits ? edit(words[0]) : try_story(words[0], words[1]);
     else {
-      fprintf(stderr, "%s\n", help);
+      clean_print(stderr, "%s\n", help);
       status = EXIT_INVALID_ARGUMENTS;
     }
   }

@@ -1,6 +1,6 @@
 #include "tools/test/test_command.h"
 
-#include "dev/test_runner.h"
+#include "dev/testing/test_runner.h"
 #include "game/data_folder.h"
 #include "game/run.h"
 #include "tools/shared/find_game.h"
@@ -15,7 +15,8 @@ typedef struct TestArguments {
   char **paths; /* GAME [FILE...] */
   char **overlays;
   char *record, *log_level;
-  gboolean no_jail;
+  gboolean no_jail, check_skips;
+  gint64 seed;
   int script_ms;
 } TestArguments;
 
@@ -32,7 +33,9 @@ static int run_tests(const TestArguments *arguments, Log *log) {
                             .overlays = (const char *const *)arguments->overlays,
                             .data_folder = data_folder,
                             .record = arguments->record,
+                            .seed = (uint64_t)arguments->seed,
                             .no_jail = arguments->no_jail,
+                            .checks_skips = arguments->check_skips,
                             .script_ms = MAX(arguments->script_ms, 0)};
   if (!arguments->log_level) log->shown = LOG_WARN; /* keeps the results easy to read */
   return test_runner_run(&options, log);
@@ -43,6 +46,8 @@ static int check_and_run(const TestArguments *arguments, Log *log) {
     log_error("test", "--log %s: unknown level; expected debug, info, warn, error or none", arguments->log_level);
   } else if (arguments->record && !*arguments->record) {
     log_error("test", "--record: the name is empty");
+  } else if (arguments->record && arguments->check_skips) {
+    log_error("test", "--check-skips: not together with --record");
   } else if (!arguments->paths) {
     log_error("test", "name a game: ichor test GAME [FILE...]");
   } else {
@@ -57,8 +62,11 @@ int test_command(const CommandCall *call) {
   int unused;
   const GOptionEntry options[] = {
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments.record, "write a recording of the last test", "FILE"},
+      {"seed", 0, 0, G_OPTION_ARG_INT64, &arguments.seed, "seed of the game's random generators", "N"},
       {"overlay", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.overlays,
        "replace files of the game by those of a folder or archive (repeat it: later ones win)", "FILE.bag|DIR"},
+      {"check-skips", 0, 0, G_OPTION_ARG_NONE, &arguments.check_skips,
+       "play every cutscene of the tests as it is and skipped, and compare", NULL},
       {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments.no_jail,
        "for developers: run without the jail, with access to all your files", NULL},
       {"log", 0, 0, G_OPTION_ARG_STRING, &arguments.log_level, "debug, info, warn (default), error or none", "LEVEL"},

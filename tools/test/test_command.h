@@ -1,5 +1,4 @@
-/* test_command.h: implements 'ichor test', which runs the tests of a game. dev/test_runner.h
- * runs them. */
+/* test_command.h: implements 'ichor test', which runs the tests of a game (test_runner.h). */
 
 #ifndef TOOLS_TEST_TEST_COMMAND_H
 #define TOOLS_TEST_TEST_COMMAND_H

@@ -12,27 +12,64 @@
  *
  * To add a core function:
  *
- *   1. Write its body and its row in a file api_*.c.
- *   2. Write an example in scripts/docs/examples/. scripts/docs/examples.lua explains its fields,
- *      such as 'since'.
+ *   1. Write its body and its row in a file api_*.c. The body pushes its results and returns their
+ *      number (api_true, api_bool). It rejects a call with api_refuse.
+ *      If it waits, it ends with 'return sched_wait(...)' (sched.h), as in api_waits.c.
+ *      If it stores something that scripts can make without end, it asks budget.h first:
+ *      budget_take_thing for a new thing, budget_take_part for a part of one, budget_check_text for
+ *      a shown text, budget_check_name for a name. budget.h explains how to add a limit.
+ *      Its results may depend only on its arguments and the game's state, never on the time of day,
+ *      an address or the machine: otherwise, replays differ.
+ *      If it sends a new kind of signal, add the signal to senders.c.
+ *   2. Write an example in the file of scripts/docs/examples/ that has the related functions.
+ *      scripts/docs/examples.lua explains the fields, such as 'since'. If the usage line names a
+ *      new result, add the result's type to types.results in scripts/docs/types.lua.
  *   3. Write a test in tests/lua/tests/. Its name begins with the function's: "walkActorTo: ".
- *   4. Add its name to tests/unit/data/reachable.txt, the list of all functions that a game can
- *      reach. This command does it: REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
+ *   4. Every game can call the function, also a stranger's. So check that it cannot reach files,
+ *      programs, connections or the real time, and that it uses neither memory nor time without a
+ *      limit (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list of all
+ *      functions that a game can reach. This command does it:
+ *      REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
  *   5. Run 'make docs'.
  *
+ * The Makefile finds new files by itself. A new file api_*.c also needs a declaration below, and an
+ * entry and a heading in engine/script/api_tables.c. A new file of examples needs an entry in
+ * scripts/docs/examples.lua, a new file of Lua tests one in tests/lua/tests/coverage.lua.
+ *
  * A forgotten step makes a test fail: tests/lua/tests/coverage.lua (2, 3, and a row without
- * documentation), tests/unit/test_reachable.c (4), tests/docs/api.sh (5). A new file of Lua tests
- * must be added to the list in coverage.lua.
+ * documentation), tests/docs/examples.sh (an example that fails), tests/unit/test_reachable.c (4),
+ * tests/docs/api.sh (5). These mistakes make no test fail:
+ *
+ *   - a missing budget
+ *   - a signal that is missing in senders.c
+ *   - a result without a type in types.results; docs/ichor.d.lua then has 'any'
+ *   - a result that depends on the machine
+ *
+ * Games usually call methods of classes. If a class gets a method that calls the function, such as
+ * Actor:walkTo in scripts/actor.lua:
+ *
+ *   - write a test whose name begins with "Actor:walkTo: "; coverage.lua fails without it
+ *   - describe the method on the page of its class in docs/; tests/check/doc_names.sh fails
+ *     without it
+ *   - run 'make docs', because docs/ichor.d.lua lists the methods
+ *
+ * A new type of argument needs:
+ *
+ *   - a value of UsageType in usage.h, and its name in usage.c
+ *   - a case in read_value (call.c), which checks the argument
+ *   - its entries in types.usage (scripts/docs/types.lua) and 'descriptions'
+ *     (scripts/docs/reference.lua), and in the list of types below
+ *   - values in tests/hostile/random_calls.lua
  *
  * If the function needs new state in the world, this is also needed:
  *
  *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
  *     drawn or where things are
  *   - the state in world_checksum.c, and a row in 'changes' of tests/unit/test_world.c. With that
- *     row, the test fails if the checksum ignores the state. Without it, nothing fails.
+ *     row, the test fails if the checksum ignores the state. Without it, no test notices that.
  *   - view/scene.c, if the state is drawn
  *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
- *     demo/tests/walkthrough.lua. tests/shell/replay_everywhere.sh fails without it.
+ *     demo/tests/walkthrough.lua. tests/check/replay_everywhere.sh fails without it.
  *
  * Usage grammar:
  *
@@ -50,10 +87,12 @@
  * Types (ids are unique per kind of thing):
  *
  *   string   text; numbers are converted         bool      truthiness of any value
+ *   bytes    the same, with zero bytes allowed: use lua_tolstring on ApiArg.stack
  *   number   any finite number                   integer   without a fraction
  *   px, ms, count  a number, truncated           alpha     0..255, clamped
  *   color    { r=, g=, b= [, a=] }               rect      { x1=, y1=, x2=, y2= }
  *   function, table, any                         id        text for a new thing
+ *   script   a function, or { function, options }; the body reads the options
  *   place    a place in a room: { x=, y= }, { x, y }, a waypoint's name, an object or an actor;
  *            the body resolves it with place_read (place.h)
  *   room actor costume object cursor animation font audio text     an existing thing, by id
@@ -114,8 +153,8 @@ void api_register(lua_State *L, const ApiFn *table);
 /* The tables, one per file. To add one, declare it here, and add it to engine/script/api_tables.c
  * with its heading. */
 extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[],
-    api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
-    api_story_state[];
+    api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_saves[],
+    api_settings[], api_story[], api_story_state[];
 
 /* All tables, NULL-terminated, and their headings in the documentation. */
 extern const ApiFn *const api_tables[];
@@ -141,6 +180,21 @@ int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) G_GNUC_PRINT
 /* Raises the error that an argument is missing, also in KIAVC games. Use it if this call requires
  * an argument that the usage line declares optional. */
 void api_raise_missing(ApiCall *call, int arg);
+
+/* Returns the line of the game that makes the call, such as "media.lua:12". Returns NULL in a
+ * player's run. Pushes the text, which is valid during the call. */
+const char *api_place(ApiCall *call);
+
+/* In a developer's run, warns if the words of an argument are exactly the id of a text
+ * (scripts/localization.lua). */
+void api_check_shown_words(ApiCall *call, int arg);
+
+/* In a developer's run, stores the line of the game that makes the call as the place of the actor
+ * or object with this id, for reportThing. */
+void api_note_thing(ApiCall *call, const char *id);
+
+/* Stores the address of the table that a global has now, see script/assigned.h. */
+void api_note_global(ApiCall *call, const char *name, const void **known);
 
 /* Returns whether this is a KIAVC game that still runs main.lua. It has no window yet, so calls
  * that show something in the window return false without a message. Games depend on this. */

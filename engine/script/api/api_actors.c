@@ -8,6 +8,8 @@
 #include "script/api/place.h"
 #include "script/sched/sched.h"
 
+#include <string.h>
+
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
 
 static const Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
@@ -17,6 +19,7 @@ static int register_actor(ApiCall *call) {
   if (registry_find(&call->world->actors, id) != NONE) return api_refuse_arg(call, 0, "the actor '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_ACTORS, 0, 0)) return 1;
   registry_add(&call->world->actors, actor_new(id));
+  api_note_thing(call, id);
   return api_true(call);
 }
 
@@ -47,6 +50,7 @@ static int follow_actor(ApiCall *call) {
 }
 
 static int controlled_actor(ApiCall *call) {
+  api_note_global(call, "activeActor", &call->script->known_actor);
   world_set_controlled(call->world, actor_index(call));
   return api_true(call);
 }
@@ -69,14 +73,6 @@ static bool take_pose(ApiCall *call, const char *name) {
   return pose_is_known(name) || budget_take_part(call, name, BUDGET_PART);
 }
 
-static int set_actor_state(ApiCall *call) {
-  bool was_playing = actor_of(call)->play.active;
-  if (!take_pose(call, call->args[1].string)) return 1;
-  actor_set_pose(call->world, actor_index(call), pose_from_name(call->args[1].string));
-  api_target_announce_cancelled(call, was_playing);
-  return api_true(call);
-}
-
 /* Pushes "a, b, c", the poses, and sets 'nearest' to the one nearest to 'word', or to none. */
 static const char *push_poses(lua_State *L, const Costume *costume, Spelling *nearest) {
   luaL_Buffer buffer;
@@ -97,6 +93,32 @@ static int refuse_pose(ApiCall *call, const Costume *costume, Pose pose) {
   if (!poses[0]) return api_refuse(call, "the costume '%s' has no poses", costume->id);
   return api_refuse(call, "the costume '%s' has no pose '%s'%s%s: %s", costume->id, pose, spelling_hint(';', nearest.best).text,
                     nearest.best ? " It has" : "; it has", poses);
+}
+
+/* Returns whether an actor could have this pose. Every actor can have KIAVC's six, even if its
+ * costume has no pictures for them. Its costume may change later. */
+static bool is_pose_of_game(const World *world, Pose pose) {
+  static const char *const usual[] = {"still", "walking", "talking", "usehigh", "usemid", "uselow"};
+  for (size_t i = 0; i < G_N_ELEMENTS(usual); i++) {
+    if (strcmp(pose, usual[i]) == 0) return true;
+  }
+  for (int i = 0; i < registry_count(&world->costumes); i++) {
+    if (costume_has_pose(world_costume(world, i), pose)) return true;
+  }
+  return false;
+}
+
+static int set_actor_state(ApiCall *call) {
+  const Actor *actor = actor_of(call);
+  bool was_playing = actor->play.active;
+  if (!take_pose(call, call->args[1].string)) return 1;
+  Pose pose = pose_from_name(call->args[1].string);
+  bool is_checked = call->script->runtime.rules.checks_things && actor->costume != NONE;
+  if (is_checked && !is_pose_of_game(call->world, pose))
+    return refuse_pose(call, world_costume(call->world, actor->costume), pose);
+  actor_set_pose(call->world, actor_index(call), pose);
+  api_target_announce_cancelled(call, was_playing);
+  return api_true(call);
 }
 
 static int play_actor(ApiCall *call) {
@@ -202,7 +224,7 @@ static int skip_actors_text(ApiCall *call) {
 static int set_text_speed(ApiCall *call) {
   double speed = call->args[0].number;
   if (speed < 0.1 || speed > 10) return api_refuse_arg(call, 0, "0.1 to 10 expected, got %f", speed);
-  call->world->text_speed = speed;
+  world_set_number_setting(call->world, SETTING_TEXT_SPEED, speed);
   return api_true(call);
 }
 

@@ -12,8 +12,11 @@ static int register_audio(ApiCall *call) {
   const char *id = call->args[ID].string;
   if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "the sound '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_SOUNDS, ID, PATH)) return 1;
-  assets_add_sound(
-      assets, &(Sound){.id = (char *)id, .path = (char *)call->args[PATH].string, .group = groups[call->args[KIND].integer]});
+  const Sound sound = {.id = (char *)id,
+                       .path = (char *)call->args[PATH].string,
+                       .place = (char *)api_place(call),
+                       .group = groups[call->args[KIND].integer]};
+  assets_add_sound(assets, &sound);
   return api_true(call);
 }
 
@@ -118,19 +121,21 @@ static int set_audio_volume(ApiCall *call) {
 }
 
 static int audio_volume(ApiCall *call) {
-  double *volume = &call->world->soundtrack.group_volume[groups[call->args[0].integer]];
+  /* In the order of the words in the usage line. */
+  static const EngineSetting settings[] = {SETTING_MUSIC_VOLUME, SETTING_SOUND_VOLUME, SETTING_VOICE_VOLUME};
+  int kind = call->args[0].integer;
   if (call->args[1].given) {
     if (call->args[1].number < 0 || call->args[1].number > 1) return refuse_volume(call, 1, call->args[1].number);
-    *volume = call->args[1].number;
+    world_set_number_setting(call->world, settings[kind], call->args[1].number);
   }
-  lua_pushnumber(call->L, *volume);
+  lua_pushnumber(call->L, call->world->soundtrack.group_volume[groups[kind]]);
   return 1;
 }
 
 static int set_master_volume(ApiCall *call) {
   double volume = call->args[0].number;
   if (volume < 0 || volume > 1) return refuse_volume(call, 0, volume);
-  call->world->soundtrack.master_volume = volume;
+  world_set_number_setting(call->world, SETTING_VOLUME, volume);
   return api_true(call);
 }
 
@@ -166,7 +171,8 @@ const ApiFn api_audio[] = {
     {"setAudioVolume", set_audio_volume, "setAudioVolume(id: audio, volume: number) -> bool",
      "Sets the volume of a playing sound, 0 to 1."},
     {"audioVolume", audio_volume, "audioVolume(kind: music|sound|voice, volume: number = none) -> number",
-     "Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first."},
-    {"setMasterVolume", set_master_volume, "setMasterVolume(volume: number) -> bool", "Sets the volume of all audio, 0 to 1."},
+     "Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first: settings.musicVolume and so on."},
+    {"setMasterVolume", set_master_volume, "setMasterVolume(volume: number) -> bool",
+     "Sets the volume of all audio, 0 to 1: settings.volume."},
     {NULL, NULL, NULL, NULL},
 };

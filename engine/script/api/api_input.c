@@ -1,6 +1,24 @@
 /* api_input.c: input of the player, cutscene mode, the screen's fade, the pointer's position. */
 
 #include "script/api/api.h"
+#include "script/lua/report.h"
+#include "script/sched/sched.h"
+#include "sys/input.h"
+
+#include <string.h>
+
+/* Notes which script locks the player out, see locks.h. While the script that did it first is
+ * alive, it stays the holder. */
+static void note_lock(ApiCall *call, int which, bool was_locked) {
+  InputLock *lock = &call->script->locks[which];
+  const Sched *sched = call->script->sched;
+  if (was_locked && (lock->holder == 0 || sched_is_alive(sched, lock->holder))) return;
+  const char *name = sched_running_name(sched);
+  const char *place = api_place(call);
+  g_free(lock->place);
+  lock->place = g_strdup(place);
+  lock->holder = name && strcmp(name, REPORT_CONSOLE) == 0 ? 0 : sched_running(sched);
+}
 
 static int enable_input(ApiCall *call) {
   world_set_input_enabled(call->world, true);
@@ -8,6 +26,7 @@ static int enable_input(ApiCall *call) {
 }
 
 static int disable_input(ApiCall *call) {
+  note_lock(call, LOCK_INPUT, !call->world->input_enabled);
   call->world->pointer.text.visible = false;
   world_set_input_enabled(call->world, false);
   return api_true(call);
@@ -16,6 +35,7 @@ static int disable_input(ApiCall *call) {
 static int is_input_enabled(ApiCall *call) { return api_bool(call, call->world->input_enabled); }
 
 static int start_cutscene(ApiCall *call) {
+  note_lock(call, LOCK_CUTSCENE, call->world->in_cutscene);
   world_set_in_cutscene(call->world, true);
   return api_true(call);
 }
@@ -49,6 +69,14 @@ static int pointer_position(ApiCall *call) {
   return 2;
 }
 
+static int key_name(ApiCall *call) {
+  const char *word = call->args[0].string;
+  const char *name = *word ? input_key_name(input_key_code(word)) : "";
+  if (*name) lua_pushstring(call->L, name);
+  else lua_pushnil(call->L);
+  return 1;
+}
+
 const ApiFn api_input[] = {
     {"enableInput", enable_input, "enableInput() -> bool",
      "Passes clicks and hovering to the game. Calls are not counted: one call reverts any number of disableInput calls."},
@@ -68,5 +96,8 @@ const ApiFn api_input[] = {
      "fade is running."},
     {"isFadeRunning", is_fade_running, "isFadeRunning() -> bool", "Returns whether a fade of the screen is running."},
     {"pointerPosition", pointer_position, "pointerPosition() -> x, y", "Returns the pointer's position in canvas pixels."},
+    {"keyName", key_name, "keyName(name: string) -> string | nil",
+     "Returns the exact name of a key, as onUserInput needs it: 'Escape' for 'escape', 'A' for 'a'. Returns nil if no key has "
+     "this name."},
     {NULL, NULL, NULL, NULL},
 };

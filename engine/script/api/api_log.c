@@ -8,6 +8,10 @@
 
 #include <string.h>
 
+#define MISSING_TEXTS_MAX 10000 /* further ones are not logged */
+#define THING_REPORTS_MAX 1000  /* the same */
+#define ID_SHOWN_MAX 200        /* bytes of an id; the rest is cut off */
+
 static int get_version(ApiCall *call) {
   lua_pushnumber(call->L, 0);
   lua_pushnumber(call->L, 2);
@@ -27,6 +31,11 @@ static int kiavc_log(ApiCall *call) {
 
 static int kiavc_warn(ApiCall *call) {
   output_text(call->L, LOG_WARN, "[Lua] ", call->args[0].string);
+  return 0;
+}
+
+static int developer_log(ApiCall *call) {
+  if (call->script->developer) output_text(call->L, LOG_INFO, "[Lua] ", call->args[0].string);
   return 0;
 }
 
@@ -51,6 +60,58 @@ static int mistake(ApiCall *call) {
   if (call->script->runtime.rules.raises_mistakes) return lua_error(L);
   add_error(call, text);
   lua_pushnil(L);
+  return 1;
+}
+
+/* Returns whether reportThing has this text for the first time. */
+static bool note_report(Script *script, const char *text) {
+  if (!script->thing_reports) script->thing_reports = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_size(script->thing_reports) >= THING_REPORTS_MAX) return false;
+  return g_hash_table_add(script->thing_reports, g_strdup(text));
+}
+
+static int report_thing(ApiCall *call) {
+  enum { ID, LEVEL, TEXT, HERE };
+  enum { INFO, WARN, ERROR };
+  Script *script = call->script;
+  int level = call->args[LEVEL].integer;
+  const char *place = NULL;
+  if (call->args[HERE].boolean) place = level == ERROR ? report_where(call->L, 1) : api_place(call);
+  else if (script->thing_places) place = g_hash_table_lookup(script->thing_places, call->args[ID].string);
+  const char *text = lua_pushfstring(call->L, "%s%s%s", place ? place : "", place ? ": " : "", call->args[TEXT].string);
+  if (level == ERROR) problems_add(script->runtime.problems, "script", text);
+  else if (script->developer && note_report(script, text)) output_text(call->L, level == WARN ? LOG_WARN : LOG_INFO, "", text);
+  return 0;
+}
+
+/* Returns whether this text is reported for the first time. */
+static bool note_missing_text(Script *script, const char *id, const char *language) {
+  if (!script->missing_texts) script->missing_texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_size(script->missing_texts) >= MISSING_TEXTS_MAX) return false;
+  return g_hash_table_add(script->missing_texts, g_strdup_printf("%s/%s", language, id));
+}
+
+/* Pushes and returns an id as messages show it: valid UTF-8 that is not too long. */
+static const char *push_shown(lua_State *L, const char *id) {
+  const char *end;
+  bool valid = g_utf8_validate(id, (gssize)strnlen(id, ID_SHOWN_MAX), &end);
+  if (!valid && end == id) return lua_pushliteral(L, "?");
+  return lua_pushlstring(L, id, (size_t)(end - id));
+}
+
+static int missing_text(ApiCall *call) {
+  enum { ID, LANGUAGE, GUESS, NOTE };
+  lua_State *L = call->L;
+  const char *shown = push_shown(L, call->args[ID].string), *language = push_shown(L, call->args[LANGUAGE].string);
+  const char *where = report_where(L, 1);
+  const char *note = call->args[NOTE].given ? call->args[NOTE].string : "";
+  const char *text = lua_pushfstring(L, "%s: no text '%s' in the language '%s'%s", where, shown, language, note);
+  bool is_kiavc = call->script->runtime.layout == LAYOUT_KIAVC;
+  if (call->script->testing && !is_kiavc && !call->args[GUESS].boolean)
+    problems_add(call->script->runtime.problems, "text", text);
+  else if (note_missing_text(call->script, shown, language)) output_text(L, LOG_WARN, "[Lua] ", text);
+  if (call->script->developer && !is_kiavc) lua_pushfstring(L, "*%s*", shown);
+  else lua_pushliteral(L, "*Missing sentence*");
   return 1;
 }
 
@@ -104,9 +165,8 @@ static int game_info(ApiCall *call) {
 
 /* A name with a zero byte never exists. */
 static int file_exists(ApiCall *call) {
-  const char *name = call->args[0].string;
-  bool is_whole = strlen(name) == lua_rawlen(call->L, call->args[0].stack);
-  return api_bool(call, is_whole && vfs_exists(call->script->runtime.vfs, name));
+  const char *name = whole_text(call->L, call->args[0].stack);
+  return api_bool(call, name && vfs_exists(call->script->runtime.vfs, name));
 }
 
 static int quit(ApiCall *call) {
@@ -123,6 +183,8 @@ const ApiFn api_log[] = {
     {"kiavcWarn", kiavc_warn, "kiavcWarn(text: string)", "Writes a line to the log at level WARN."},
     {"kiavcError", kiavc_error, "kiavcError(text: string)",
      "Writes a line to the log at level ERROR and counts it as a problem of the game. The script continues."},
+    {"developerLog", developer_log, "developerLog(text: string)",
+     "Writes a line to the log at level INFO, but only in a developer's run: players do not see it."},
     {"isKiavcGame", is_kiavc_game, "isKiavcGame() -> bool",
      "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, mistakes are logged instead of "
      "raised."},
@@ -130,7 +192,18 @@ const ApiFn api_log[] = {
      "Reports an invalid call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. "
      "In a "
      "KIAVC game, logs it and returns nil."},
-    {"nearestName", nearest_name, "nearestName(word: string, names: table, letters: count = none) -> string | nil",
+    {"reportThing", report_thing, "reportThing(id: string, level: info|warn|error, text: string, here: bool = false)",
+     "Reports a mistake with an actor or object. In a developer's run, the text begins with the line of the game that defined "
+     "it, or with 'here', that makes the call. With 'info' and 'warn', writes a line to the log, once and only in a developer's "
+     "run. With 'error', "
+     "counts it as a problem of the game. The script continues."},
+    {"missingText", missing_text, "missingText(id: string, language: string, guess: bool = false, note: string = none) -> string",
+     "Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a "
+     "test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id "
+     "between asterisks in a "
+     "developer's run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() "
+     "calls it."},
+    {"nearestName", nearest_name, "nearestName(word: bytes, names: table, letters: count = none) -> string | nil",
      "Returns the key of 'names' that is most similar to 'word', ignoring case, for \"did you mean\". Returns nil if more than "
      "'letters' differ. The default is a third of the word plus one."},
     {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "Always returns false, because there are no plugins."},
@@ -138,7 +211,7 @@ const ApiFn api_log[] = {
      "Always returns false, because there are no plugins."},
     {"gameInfo", game_info, "gameInfo() -> table",
      "Returns the settings of game.lua: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
-    {"fileExists", file_exists, "fileExists(path: string) -> bool", "Returns whether the game has a file with this name."},
+    {"fileExists", file_exists, "fileExists(path: bytes) -> bool", "Returns whether the game has a file with this name."},
     {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs until its next wait."},
     {NULL, NULL, NULL, NULL},
 };

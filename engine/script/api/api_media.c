@@ -28,7 +28,7 @@ static int find_sound(ApiCall *call) {
     lua_getfield(L, -1, "id");
     lua_remove(L, -2);
   }
-  const char *id = lua_tostring(L, -1);
+  const char *id = whole_text(L, -1);
   return id ? registry_find(&call->world->assets->sounds, id) : NONE;
 }
 
@@ -79,6 +79,7 @@ static int register_animation(ApiCall *call) {
   Animation animation = {
       .id = (char *)args[ID].string,
       .path = (char *)args[PATH].string,
+      .place = (char *)api_place(call),
       .frames = args[FRAMES].integer,
       .ms = args[MS].integer,
       .has_key = args[TRANSPARENCY].given,
@@ -135,6 +136,7 @@ static int register_font(ApiCall *call) {
   if (!budget_take_thing(call, THINGS_FONTS, ID, PATH)) return 1;
   const Font font = {.id = (char *)id,
                      .path = is_engine ? own : (char *)path,
+                     .place = (char *)api_place(call),
                      .size = size,
                      .smooth = args[SMOOTH].boolean,
                      .is_engine = is_engine};
@@ -181,6 +183,7 @@ static int show_cursor_text(ApiCall *call) {
   CursorText *text = &call->world->pointer.text;
   if (api_is_before_window(call)) return api_bool(call, false);
   if (!budget_check_text(call, TEXT)) return 1;
+  api_check_shown_words(call, TEXT);
   assets_check_font(call->world->assets, args[FONT].integer);
   char *copy = g_strdup(args[TEXT].string);
   g_free(text->text);

@@ -15,6 +15,7 @@ static int register_object(ApiCall *call) {
   if (registry_find(&call->world->objects, id) != NONE) return api_refuse_arg(call, 0, "the object '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_OBJECTS, 0, 0)) return 1;
   registry_add(&call->world->objects, object_new(id));
+  api_note_thing(call, id);
   return api_true(call);
 }
 
@@ -27,10 +28,28 @@ static int set_object_animation(ApiCall *call) {
   return api_true(call);
 }
 
+/* Pushes "; did you mean 'on'? It has: off, on". */
+static const char *push_states(lua_State *L, const Object *object, const char *word) {
+  Spelling nearest = spelling_begin(word);
+  luaL_Buffer names;
+  luaL_buffinit(L, &names);
+  for (guint i = 0; i < object->states->len; i++) {
+    const char *name = g_array_index(object->states, ObjectState, i).name;
+    if (i > 0) luaL_addstring(&names, ", ");
+    luaL_addstring(&names, name);
+    spelling_offer(&nearest, name);
+  }
+  luaL_pushresult(&names);
+  const char *list = lua_tostring(L, -1);
+  if (!list[0]) return lua_pushliteral(L, "; it has none, because it has no 'animations'");
+  return lua_pushfstring(L, "%s%s: %s", spelling_hint(';', nearest.best).text, nearest.best ? " It has" : "; it has", list);
+}
+
 static int set_object_state(ApiCall *call) {
   const char *name = call->args[1].string;
   if (object_set_state(call->world, object_index(call), name)) return api_true(call);
-  return api_refuse_arg(call, 1, "the object '%s' has no state '%s'", call->args[0].string, name);
+  const char *states = push_states(call->L, object_of(call), name);
+  return api_refuse_arg(call, 1, "the object '%s' has no state '%s'%s", call->args[0].string, name, states);
 }
 
 /* --- groups --- */
@@ -124,8 +143,9 @@ static int set_object_hover(ApiCall *call) {
   if (lua_gettop(call->L) > 2) return api_refuse(call, "at most 2 arguments expected, got %d", lua_gettop(call->L));
   if (area->given && (is_negative(rect) || rect_is_empty(rect))) {
     return api_refuse_arg(call, 1,
-                          "x1, y1 is the top left corner and x2, y2 the bottom right one, none negative; got %d,%d and %d,%d",
-                          rect.x1, rect.y1, rect.x2, rect.y2);
+                          "'%s': x1, y1 is the top left corner and x2, y2 the bottom right one, none negative; got %d,%d and "
+                          "%d,%d",
+                          call->args[0].string, rect.x1, rect.y1, rect.x2, rect.y2);
   }
   object_set_hover(call->world, object_index(call), area->given ? &rect : NULL);
   return api_true(call);

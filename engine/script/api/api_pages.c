@@ -74,7 +74,8 @@ const ApiFn api_pages[] = {
      "0, waits: bool = true, leave: bool = false } -> bool",
      "Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' "
      "(default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is "
-     "centred in 'frame' and reduced to fit. 'leading' is the space between lines. The page takes all clicks and keys. They show "
+     "centred in 'frame', enlarged or reduced by a whole factor. 'leading' is the space between lines. The page takes all clicks "
+     "and keys. They show "
      "the next part of a long text. After the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends "
      "'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area "
      "'log'. runStory does all this."},

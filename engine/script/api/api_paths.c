@@ -65,10 +65,12 @@ static int is_reachable(ApiCall *call) {
 }
 
 static int nearest_walkable(ApiCall *call) {
-  enum { ROOM, AT };
+  enum { ROOM, AT, ALL };
   Vec at;
   if (!read_place(call, AT, &at)) return nothing(call);
-  if (!path_nearest(floor_of(call), at, &at)) return no_floor(call);
+  bool all = call->args[ALL].boolean;
+  bool found = all ? walkboxes_nearest_in_any(floor_of(call), at, &at) : path_nearest(floor_of(call), at, &at);
+  if (!found) return no_floor(call);
   place_push_number(call->L, at.x);
   place_push_number(call->L, at.y);
   return 2;
@@ -82,8 +84,8 @@ const ApiFn api_paths[] = {
     {"isReachable", is_reachable, "isReachable(room: room, from: place, to: place) -> bool",
      "Returns whether the second place is on the floor and an actor can walk there from the first place. If the first place is "
      "not on the floor, the nearest point of the floor counts."},
-    {"nearestWalkable", nearest_walkable, "nearestWalkable(room: room, at: place) -> x, y | nil",
-     "Returns the point of a room's floor that is nearest to a place. A place on the floor is returned unchanged. Returns nil "
-     "and a message if the room has no floor."},
+    {"nearestWalkable", nearest_walkable, "nearestWalkable(room: room, at: place, all: bool = false) -> x, y | nil",
+     "Returns the point of a room's floor that is nearest to a place. A place on the floor is returned unchanged. With 'all', "
+     "disabled walkboxes count, too. Returns nil and a message if the room has no floor."},
     {NULL, NULL, NULL, NULL},
 };

@@ -1,6 +1,8 @@
 /* api_rooms.c: rooms, their layers and floors, and the camera. */
 
 #include "script/api/api.h"
+
+#include "base/spelling.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
 
@@ -39,7 +41,11 @@ static int add_room_layer(ApiCall *call) {
 static int remove_room_layer(ApiCall *call) {
   int layer = room_find_layer(room_of(call), call->args[1].string);
   if (layer == NONE) {
-    return api_refuse_arg(call, 1, "the room '%s' has no layer '%s'", call->args[0].string, call->args[1].string);
+    Spelling nearest = spelling_begin(call->args[1].string);
+    const GArray *layers = room_of(call)->layers;
+    for (guint i = 0; i < layers->len; i++) spelling_offer(&nearest, g_array_index(layers, Layer, i).name);
+    return api_refuse_arg(call, 1, "the room '%s' has no layer '%s'%s", call->args[0].string, call->args[1].string,
+                          spelling_hint(';', nearest.best).text);
   }
   /* The search ignores case, so the length is the same. */
   budget_give_part(call, call->args[1].string, BUDGET_PART);
@@ -91,8 +97,8 @@ static int add_room_walkbox(ApiCall *call) {
   Walkbox box = walkbox_from(call->args);
   Rect rect = box.rect;
   if (rect_is_empty(rect)) {
-    return api_refuse(call, "x1, y1 is the top left corner and x2, y2 the bottom right one, got %d,%d and %d,%d", rect.x1,
-                      rect.y1, rect.x2, rect.y2);
+    return api_refuse(call, "room '%s': x1, y1 is the top left corner and x2, y2 the bottom right one, got %d,%d and %d,%d",
+                      call->args[BOX_ROOM].string, rect.x1, rect.y1, rect.x2, rect.y2);
   }
   if (!is_coordinate(rect.x1) || !is_coordinate(rect.y1) || !is_coordinate(rect.x2) || !is_coordinate(rect.y2)) {
     return api_refuse(call, "coordinates from -%d to %d expected", PATH_COORDINATE_MAX, PATH_COORDINATE_MAX);
@@ -109,7 +115,13 @@ static int set_box_disabled(ApiCall *call, bool disabled) {
   WalkboxSet *floor = &room_of(call)->floor;
   int box = walkboxes_find(floor, call->args[1].string);
   if (box == NONE) {
-    return api_refuse_arg(call, 1, "the room '%s' has no walkbox '%s'", call->args[0].string, call->args[1].string);
+    Spelling nearest = spelling_begin(call->args[1].string);
+    for (int i = 0; i < walkboxes_count(floor); i++) {
+      const char *name = walkboxes_get(floor, i)->name;
+      if (name) spelling_offer(&nearest, name);
+    }
+    return api_refuse_arg(call, 1, "the room '%s' has no walkbox '%s'%s", call->args[0].string, call->args[1].string,
+                          spelling_hint(';', nearest.best).text);
   }
   walkboxes_set_disabled(floor, box, disabled);
   return api_true(call);
@@ -129,6 +141,7 @@ static int recalculate_room_walkboxes(ApiCall *call) {
 /* --- the view --- */
 
 static int show_room(ApiCall *call) {
+  api_note_global(call, "activeRoom", &call->script->known_room);
   world_show_room(call->world, call->args[0].integer);
   return api_true(call);
 }

@@ -1,6 +1,7 @@
 #include "script/api/api.h"
 #include "script/api/budget.h"
 #include "script/lua/chunks.h"
+#include "script/lua/report.h"
 #include "script/sched/sched.h"
 
 #include <string.h>
@@ -18,13 +19,13 @@ static bool may_start(ApiCall *call) {
 
 /* Starts the function at stack index 'function' with all values above it. Pushes the results of
  * startScript. */
-static int start(ApiCall *call, int function, const char *owner, const char *name) {
+static int start(ApiCall *call, int function, ProcessStart start) {
   lua_State *L = call->L;
   Sched *sched = call->script->sched;
   if (!may_start(call)) return 1;
-  int nargs = lua_gettop(L) - function;
+  start.nargs = lua_gettop(L) - function;
   bool ok = false;
-  ProcessId id = sched_start(sched, L, nargs, name, owner, &ok);
+  ProcessId id = sched_start(sched, L, &start, &ok);
   lua_pushboolean(L, ok);
   if (!ok) {
     lua_pushstring(L, sched_last_error(sched));
@@ -35,7 +36,51 @@ static int start(ApiCall *call, int function, const char *owner, const char *nam
   return 2;
 }
 
-static int start_script(ApiCall *call) { return start(call, call->args[0].stack, NULL, NULL); }
+/* Returns whether the key on top of the stack is one that startScript knows. */
+static bool is_known_option(lua_State *L) {
+  if (lua_isinteger(L, -1)) return lua_tointeger(L, -1) == 1;
+  return lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), "restart") == 0;
+}
+
+/* Returns the first name, in the order of pairs, of an unknown option in the table at 'index', or
+ * NULL. The name belongs to the table. */
+static const char *unknown_option(lua_State *L, int index) {
+  const char *first = NULL;
+  lua_pushnil(L);
+  while (lua_next(L, index)) {
+    lua_pop(L, 1);
+    if (is_known_option(L)) continue;
+    const char *name = lua_type(L, -1) == LUA_TSTRING ? whole_text(L, -1) : NULL;
+    if (!name) name = "?";
+    if (!first || strcmp(name, first) < 0) first = name;
+  }
+  return first;
+}
+
+/* Reads the options of the table at 'index', and replaces it by its function. */
+static bool read_options(ApiCall *call, int index, ProcessStart *start) {
+  lua_State *L = call->L;
+  const char *unknown = unknown_option(L, index);
+  lua_pushliteral(L, "restart");
+  int type = lua_rawget(L, index);
+  start->restarts = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  if (unknown) api_refuse(call, "there is no option '%s'; write { func, restart = true }", unknown);
+  else if (type != LUA_TNIL && type != LUA_TBOOLEAN) api_refuse(call, "the option 'restart' must be true or false");
+  else {
+    lua_rawgeti(L, index, 1);
+    lua_replace(L, index);
+    return true;
+  }
+  return false;
+}
+
+static int start_script(ApiCall *call) {
+  int function = call->args[0].stack;
+  ProcessStart options = {0};
+  if (lua_istable(call->L, function) && !read_options(call, function, &options)) return 1;
+  return start(call, function, options);
+}
 
 /* Scripts that a cutscene starts are stopped with it. */
 static const char *owner_of_process(const Sched *sched) {
@@ -43,11 +88,24 @@ static const char *owner_of_process(const Sched *sched) {
   return owner && strcmp(owner, "cutscene") == 0 ? owner : NULL;
 }
 
+/* Returns the name of a process: NULL, or for a function of the engine, such as that of
+ * Action:start, the game's line that calls it. Errors in the process then name this line. */
+static const char *name_of_process(lua_State *L, int function) {
+  lua_Debug info;
+  lua_pushvalue(L, function);
+  lua_getinfo(L, ">S", &info);
+  return report_is_engine(L, info.source) ? report_where(L, 1) : NULL;
+}
+
 static int run_process(ApiCall *call) {
   lua_State *L = call->L;
   Sched *sched = call->script->sched;
   if (!may_start(call)) return 1;
-  sched_start_shown(sched, L, lua_gettop(L) - call->args[0].stack, NULL, owner_of_process(sched));
+  int function = call->args[0].stack;
+  ProcessStart start = {.nargs = lua_gettop(L) - function, .owner = owner_of_process(sched)};
+  start.name = name_of_process(L, function);
+  if (start.name) lua_insert(L, function); /* below the function and its arguments */
+  sched_start_shown(sched, L, &start);
   return 1;
 }
 
@@ -56,7 +114,8 @@ static int start_track(ApiCall *call) {
   Sched *sched = call->script->sched;
   if (!may_start(call)) return 1;
   const char *owner = sched_owner(sched, sched_running(sched));
-  sched_start_shown(sched, L, lua_gettop(L) - call->args[1].stack, call->args[0].string, owner);
+  ProcessStart start = {.nargs = lua_gettop(L) - call->args[1].stack, .name = call->args[0].string, .owner = owner};
+  sched_start_shown(sched, L, &start);
   return 1;
 }
 
@@ -64,7 +123,25 @@ static int start_script_for(ApiCall *call) {
   const char *owner = call->args[0].string, *name = call->args[1].string;
   if (!budget_check_name(call, 0) || !budget_check_name(call, 1)) return 1;
   sched_stop_named(call->script->sched, owner, name);
-  return start(call, call->args[2].stack, owner, name);
+  return start(call, call->args[2].stack, (ProcessStart){.name = name, .owner = owner});
+}
+
+/* --- pausing --- */
+
+static lua_State *coroutine_of(ApiCall *call) {
+  lua_State *thread = lua_tothread(call->L, call->args[0].stack);
+  if (!thread) api_refuse_arg(call, 0, "a coroutine expected, as returned by runProcess");
+  return thread;
+}
+
+static int pause_process(ApiCall *call) {
+  lua_State *thread = coroutine_of(call);
+  return thread ? api_bool(call, sched_pause(call->script->sched, thread)) : 1;
+}
+
+static int resume_process(ApiCall *call) {
+  lua_State *thread = coroutine_of(call);
+  return thread ? api_bool(call, sched_unpause(call->script->sched, call->L, thread)) : 1;
 }
 
 /* --- stopping and queries --- */
@@ -129,9 +206,10 @@ static int load_chunk(ApiCall *call) {
 }
 
 const ApiFn api_scripts[] = {
-    {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
+    {"startScript", start_script, "startScript(func: script, ...) -> bool, coroutine",
      "Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the "
-     "coroutine if the script has not ended. On failure returns false and a message."},
+     "coroutine if the script has not ended. On failure returns false and a message. The option 'restart' is reserved for "
+     "saves of older versions of the game; it has no effect yet."},
     {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: function, ...) -> bool, coroutine",
      "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
@@ -140,6 +218,12 @@ const ApiFn api_scripts[] = {
      "when endCutscene stops the cutscene; Esc does this if there is an escape function."},
     {"startTrack", start_track, "startTrack(name: string, func: function, ...) -> coroutine",
      "Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it."},
+    {"pauseProcess", pause_process, "pauseProcess(process: any) -> bool",
+     "Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the event that it waits "
+     "for occurs during the pause, it goes on with this event after resumeProcess. A running script is paused from its next "
+     "wait on. What it has started, such as a walk, goes on. Returns false if the script has ended or is paused already."},
+    {"resumeProcess", resume_process, "resumeProcess(process: any) -> bool",
+     "Lets a paused script go on where it was paused. Returns false if it is not paused."},
     {"stopScript", stop_script, "stopScript(script: any, main: bool = false) -> bool",
      "Stops the script of a coroutine. If it is the running script, it ends at its next wait. 'main' is ignored, so you can pass "
      "the results of coroutine.running()."},

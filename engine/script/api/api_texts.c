@@ -16,6 +16,7 @@ static int show_text(ApiCall *call) {
   if (api_is_before_window(call)) return api_bool(call, false);
   if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
   if (!budget_check_text(call, TEXT) || !budget_check_name(call, ID)) return 1;
+  api_check_shown_words(call, TEXT);
   if (world->texts->len >= BUDGET_TEXTS) {
     return api_refuse(call, "the limit of %d texts on the screen is reached", BUDGET_TEXTS);
   }
@@ -68,6 +69,11 @@ static int text_height(ApiCall *call) {
   return 2;
 }
 
+static int show_notice(ApiCall *call) {
+  world_show_notice(call->world, call->args[0].string, clock_ticks_from_ms(call->args[1].integer));
+  return api_true(call);
+}
+
 const ApiFn api_texts[] = {
     {"showText", show_text,
      "showText{ font: font, text: string, x: px = none, y: px = none, at: place = none, duration: ms, color: color, outline: "
@@ -91,5 +97,8 @@ const ApiFn api_texts[] = {
     {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text. Returns false if it no longer exists."},
     {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",
      "Returns the height of a text in pixels and its number of lines. Lines wrap at 'width'; 0 means no wrapping."},
+    {"showNotice", show_notice, "showNotice(text: string, ms: ms = 1500) -> bool",
+     "Shows a short message in the top right corner, above everything, as the engine does for 'Saved'. It takes the place of the "
+     "one before. It is not part of the game's state: saves and checksums do not have it."},
     {NULL, NULL, NULL, NULL},
 };

@@ -6,6 +6,7 @@
 #include "script/api/senders.h"
 #include "script/api/sent.h"
 #include "script/api/trace.h"
+#include "script/api/wait_names.h"
 #include "script/sched/sched.h"
 
 #include <math.h>
@@ -13,6 +14,9 @@
 
 /* The maximum number of events in one call. */
 #define EVENTS_MAX 64
+
+/* Its address is the registry's key for the name in Script.awaited. */
+static const char awaited_key = 'a';
 
 /* --- time --- */
 
@@ -43,10 +47,27 @@ typedef struct Events {
   const char *mistake; /* why a value was refused; NULL: wrong type or too many */
 } Events;
 
-/* Returns whether a wait for the event is over at once, because the thing is idle and the wait
- * would never end. KIAVC games wait: another script may still start an action. */
-static bool is_over(const Script *script, const char *name) {
-  return !script->runtime.rules.waits_for_idle && senders_look(script->world, name) == SENDERS_IDLE;
+/* Looks for things that send the name on top of the stack. Remembers it if there are none. */
+static Senders look_for_senders(Script *script, lua_State *L, const char *name) {
+  uint64_t things = senders_count(script->world);
+  if (script->awaited.name == name && script->awaited.things == things) return SENDERS_NONE;
+  Senders senders = senders_look(script->world, name);
+  if (senders != SENDERS_NONE) return senders;
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &awaited_key);
+  script->awaited = (AwaitedName){name, lua_topointer(L, -1), things};
+  return senders;
+}
+
+/* Returns whether a wait for the event, whose name is on top of the stack, is over at once, because
+ * the thing is idle and the wait would never end. KIAVC games wait: another script may still start
+ * an action. */
+static bool is_over(Script *script, lua_State *L, const char *name) {
+  if (script->runtime.rules.waits_for_idle) return false;
+  Senders senders = look_for_senders(script, L, name);
+  if (senders == SENDERS_NONE && script->wait_names) wait_names_check(script, L, name);
+  if (senders == SENDERS_BUSY) wait_names_check_sound(script, L, name);
+  return senders == SENDERS_IDLE;
 }
 
 /* Adds the end of the coroutine on top of the stack, and pushes the name of its signal. */
@@ -73,9 +94,10 @@ static bool add_event(ApiCall *call, Events *events) {
   if (events->count == EVENTS_MAX) return false;
   if (lua_isthread(L, -1)) return add_end(call, events);
   if (lua_istable(L, -1)) lua_getfield(L, -1, "id");
-  const char *name = lua_tostring(L, -1);
+  const char *name = whole_text(L, -1);
+  if (!name && lua_isstring(L, -1)) events->mistake = "a name without zero bytes ('\\0') expected";
   if (!name) return false;
-  events->list[events->count++] = (Event){name, lua_gettop(L), is_over(call->script, name)};
+  events->list[events->count++] = (Event){name, lua_gettop(L), is_over(call->script, L, name)};
   return true;
 }
 
@@ -144,7 +166,8 @@ static bool has_only_known_fields(lua_State *L, int table) {
   lua_pushnil(L);
   while (lua_next(L, table)) {
     lua_pop(L, 1);
-    const char *key = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+    const char *key = lua_type(L, -1) == LUA_TSTRING ? whole_text(L, -1) : NULL;
+    if (!key) return false;
     if (strcmp(key, "timeout") != 0 && strcmp(key, "latched") != 0) return false;
   }
   return true;
@@ -165,9 +188,22 @@ static bool read_options(lua_State *L, const ApiArg *arg, Options *options) {
   return timeout == LUA_TNIL || (timeout == LUA_TNUMBER && read_timeout(L, options));
 }
 
+/* A number may be the name of a signal, but waitFor(100) is probably meant as a time. The other
+ * names of waitFor say that they wait for a signal. */
+static int refuse_time(ApiCall *call) {
+  const char *time = lua_tostring(call->L, call->args[0].stack);
+  return api_refuse(
+      call,
+      "it waits for an event, not for a time: write waitMs(%s) for %s ms, delay(%s) for %s s, or waitSignal(%s) for "
+      "the signal '%s'",
+      time, time, time, time, time, time);
+}
+
 static int wait_for(ApiCall *call) {
   Events events = {.count = 0};
   Options options;
+  bool is_number = lua_type(call->L, call->args[0].stack) == LUA_TNUMBER;
+  if (is_number && strcmp(call->fn->name, "waitFor") == 0 && call->script->runtime.rules.checks_things) return refuse_time(call);
   if (!add_events(call, call->args[0].stack, &events) || events.count == 0) return refuse_events(call, &events);
   if (!read_options(call->L, &call->args[1], &options)) {
     return api_refuse_arg(call, 1, "a timeout in ms or { timeout = ms, latched = true } expected");
@@ -204,6 +240,7 @@ static int wait_all(ApiCall *call) {
 static int wake(ApiCall *call) {
   lua_State *L = call->L;
   int nargs = call->rest ? lua_gettop(L) - call->rest + 1 : 0;
+  wait_names_note_signal(call->script, call->args[0].string);
   lua_pushinteger(L, sched_signal(call->script->sched, L, call->args[0].string, nargs));
   return 1;
 }
@@ -240,8 +277,8 @@ const ApiFn api_waits[] = {
     {"waitForFinish", wait_all, "waitForFinish(...) -> coroutine",
      "Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended."},
     {"signal", send_signal, "signal(event: string, ...) -> count",
-     "Wakes all scripts that wait for the event, and passes them the further values. Returns the number of these scripts. Until "
-     "clearSignal, latched waits for the event return at once."},
+     "Wakes all scripts that wait for the event now, and passes them the further values, even if one of them sends the event "
+     "again with others. Returns the number of these scripts. Until clearSignal, latched waits for the event return at once."},
     {"sendEvent", send_signal, "sendEvent(event: string, ...) -> count", "Alias of signal."},
     {"clearSignal", clear_signal, "clearSignal(event: string) -> bool",
      "Makes latched waits ignore that a signal was sent. Returns whether it had been sent."},
@@ -278,10 +315,13 @@ static int quick_wait_seconds(lua_State *L) { return quick_sleep(L, ticks_of_sec
 static int quick_wait_ticks(lua_State *L) { return quick_sleep(L, ticks_of_count); }
 
 static int quick_wait_for(lua_State *L) {
-  const Script *script = script_of(L);
-  if (lua_gettop(L) != 1 || lua_type(L, 1) != LUA_TSTRING || script->tracing) return call_core_function(L);
-  const char *name = lua_tostring(L, 1);
-  if (is_over(script, name)) return 1;
+  Script *script = script_of(L);
+  if (lua_gettop(L) != 1 || script->tracing) return call_core_function(L);
+  bool is_last = script->awaited.name && lua_topointer(L, 1) == script->awaited.string;
+  if (!is_last && lua_type(L, 1) != LUA_TSTRING) return call_core_function(L);
+  const char *name = is_last ? script->awaited.name : whole_text(L, 1);
+  if (!name) return call_core_function(L);
+  if (is_over(script, L, name)) return 1;
   return sched_wait(script->sched, L, &(Wait){.names = &name, .name_count = 1});
 }
 

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#define SCALE_MAX 64
 #define FPS_MAX 1000
 
 static int changed(ApiCall *call) {
@@ -28,7 +27,7 @@ static void replace_string(char **string, const char *text) {
 /* The window is created for these values once, see world/display.h. */
 static int set_resolution(ApiCall *call) {
   enum { WIDTH, HEIGHT, FPS, SCALE };
-  static const int most[] = {CANVAS_MAX, CANVAS_MAX, FPS_MAX, SCALE_MAX};
+  static const int most[] = {CANVAS_MAX, CANVAS_MAX, FPS_MAX, DISPLAY_SCALE_MAX};
   for (int i = WIDTH; i <= SCALE; i++) {
     int value = call->args[i].integer;
     if (value < 1 || value > most[i]) return api_refuse_arg(call, i, "1 to %d expected, got %d", most[i], value);
@@ -58,8 +57,10 @@ static int is_grabbing_mouse(ApiCall *call) { return api_bool(call, call->world-
  * only after "off". */
 static int set_fullscreen(ApiCall *call) {
   Display *display = &call->world->display;
-  if (call->args[0].boolean == display->fullscreen) return api_true(call);
-  display->fullscreen = call->args[0].boolean;
+  const SettingValue on = {.kind = SETTING_BOOL, .boolean = call->args[0].boolean};
+  bool before = display->fullscreen;
+  world_set_setting(call->world, setting_name(SETTING_FULLSCREEN), &on);
+  if (before == display->fullscreen) return api_true(call);
   display->fitted = display->always_fitted || (display->fullscreen && call->args[1].boolean);
   return changed(call);
 }
@@ -89,6 +90,8 @@ static bool is_plain_name(const char *name) {
 static int save_screenshot(ApiCall *call) {
   const char *name = call->args[0].string;
   if (!is_plain_name(name)) return api_refuse_arg(call, 0, "'%s' is not a plain file name", name);
+  if (vfs_reserves(call->script->runtime.vfs, name))
+    return api_refuse_arg(call, 0, "the engine has a file '%s' of its own; use another name", name);
   replace_string(&call->script->requests->screenshot, name);
   return api_true(call);
 }
@@ -150,7 +153,9 @@ const ApiFn api_window[] = {
      "Draws dark lines over the picture, 0 (off) to 255 (black). A value that is not a number counts as 0."},
     {"getScanlines", get_scanlines, "getScanlines() -> integer", "Returns the darkness of the scanlines, 0 to 255."},
     {"saveScreenshot", save_screenshot, "saveScreenshot(name: string) -> bool",
-     "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick."},
+     "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces "
+     "a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the "
+     "engine's own files are refused: 'console-history', '*.save', those of F12, and those of sessions and reports."},
     {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool", "Outlines all objects on stage, for debugging."},
     {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Returns whether objects are outlined."},
     {"debugWalkboxes", debug_walkboxes, "debugWalkboxes(on: bool) -> bool",

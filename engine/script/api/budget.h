@@ -7,6 +7,10 @@
  * probably in an endless loop. A call that would exceed a limit is rejected with the script's file
  * and line.
  *
+ * To add a limit, define it below, and write it into the tables of docs/lua.md#limits and
+ * SECURITY.md; tests/check/doc_limits.sh compares them. A kind of things also needs a value of
+ * ThingKind, and an entry in 'limits' and 'registries' in budget.c.
+ *
  * The limits for pictures, sounds and texts on the screen are in media/: image_cache.h,
  * mixer.h, text_render.h. */
 
@@ -37,7 +41,7 @@
 #define BUDGET_TEXT_BYTES 16384 /* of a shown text; text_render.h cuts longer ones */
 #define BUDGET_NAME_BYTES 1000  /* of names in the scheduler */
 
-#define BUDGET_STORY_BYTES (32 << 20) /* of all files of a story */
+#define BUDGET_STORY_BYTES (32 << 20) /* of the files that a story includes */
 
 /* The kinds of things; each has a limit. */
 typedef enum {

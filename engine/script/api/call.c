@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/spelling.h"
+#include "script/api/readers.h"
 #include "script/api/trace.h"
 #include "script/api/usage.h"
 #include "script/lua/report.h"
@@ -45,9 +46,13 @@ static bool refuse(ApiCall *call) {
   return false;
 }
 
+static const char *type_given(lua_State *L, int index) {
+  return index == 0 || lua_isnone(L, index) ? "no value" : luaL_typename(L, index);
+}
+
 static void raise_type(ApiCall *call, const char *name, const char *expected, int index) {
   lua_State *L = call->L;
-  const char *got = index == 0 || lua_isnone(L, index) ? "no value" : luaL_typename(L, index);
+  const char *got = type_given(L, index);
   lua_pushfstring(L, "bad argument '%s' to '%s' (%s expected, got %s)", name, call->fn->name, expected, got);
   add_place(L);
   lua_error(L);
@@ -71,14 +76,25 @@ static const char *push_name(const Reading *reading) {
   return reading->part ? lua_pushfstring(L, "%s.%s", reading->name, reading->part) : lua_pushstring(L, reading->name);
 }
 
+/* Pushes "object 'lamp': " if the first argument of the call is a thing and this is another
+ * argument. Pushes "" otherwise. Many calls come from a definition, whose line does not show
+ * the thing. */
+static const char *push_thing(const Reading *reading) {
+  const ApiCall *call = reading->call;
+  const UsageArg *first = &call->usage->args[0];
+  bool is_thing = first->type >= USAGE_ROOM && first->type <= USAGE_AUDIO;
+  if (!is_thing || reading->name == first->name || !call->args[0].given) return lua_pushliteral(call->L, "");
+  return lua_pushfstring(call->L, "%s '%s': ", usage_type_name(first->type), call->args[0].string);
+}
+
 /* Refuses the argument with the text on top of the stack. */
 static bool refuse_argument(const Reading *reading) {
   lua_State *L = reading->call->L;
   const char *reason = lua_tostring(L, -1);
-  const char *name = push_name(reading);
-  lua_pushfstring(L, "bad argument '%s' to '%s' (%s)", name, reading->call->fn->name, reason);
-  lua_replace(L, -3);
-  lua_pop(L, 1);
+  const char *name = push_name(reading), *thing = push_thing(reading);
+  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s)", thing, name, reading->call->fn->name, reason);
+  lua_replace(L, -4);
+  lua_pop(L, 2);
   return refuse(reading->call);
 }
 
@@ -86,11 +102,17 @@ static const char *expected_name(UsageType type) {
   if (type >= USAGE_PX && type <= USAGE_ALPHA) return "number";
   if (type == USAGE_COLOR) return "color table { r=, g=, b= }";
   if (type == USAGE_RECT) return "table { x1=, y1=, x2=, y2= }";
-  return type == USAGE_WORDS ? "string" : usage_type_name(type);
+  if (type == USAGE_SCRIPT) return "function";
+  return type == USAGE_WORDS || type == USAGE_BYTES ? "string" : usage_type_name(type);
 }
 
 static void raise_wrong_type(const Reading *reading) {
-  raise_type(reading->call, push_name(reading), expected_name(reading->type), reading->index);
+  lua_State *L = reading->call->L;
+  const char *got = type_given(L, reading->index), *name = push_name(reading), *thing = push_thing(reading);
+  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s expected, got %s)", thing, name, reading->call->fn->name,
+                  expected_name(reading->type), got);
+  add_place(L);
+  lua_error(L);
 }
 
 static bool read_number(Reading *reading) {
@@ -133,13 +155,22 @@ static bool read_alpha(Reading *reading) {
 }
 
 static bool read_string(Reading *reading) {
+  lua_State *L = reading->call->L;
+  if (!lua_isstring(L, reading->index)) raise_wrong_type(reading);
+  reading->arg->string = whole_text(L, reading->index);
+  if (reading->arg->string) return true;
+  lua_pushliteral(L, "a text without zero bytes ('\\0') expected");
+  return refuse_argument(reading);
+}
+
+static bool read_bytes(Reading *reading) {
   reading->arg->string = lua_tostring(reading->call->L, reading->index);
   if (!reading->arg->string) raise_wrong_type(reading);
   return true;
 }
 
 static bool read_id(Reading *reading) {
-  read_string(reading);
+  if (!read_string(reading)) return false;
   if (reading->arg->string[0]) return true;
   lua_pushliteral(reading->call->L, "an id must not be empty");
   return refuse_argument(reading);
@@ -167,18 +198,18 @@ static bool refuse_unknown(Reading *reading, const char *nearest) {
 }
 
 /* Things are given by their id or by their own table. */
-static void read_thing_id(Reading *reading) {
+static bool read_thing_id(Reading *reading) {
   lua_State *L = reading->call->L;
   if (lua_type(L, reading->index) == LUA_TTABLE) {
     lua_getfield(L, reading->index, "id");
     if (lua_isstring(L, -1)) lua_copy(L, -1, reading->index);
     lua_pop(L, 1);
   }
-  read_string(reading);
+  return read_string(reading);
 }
 
 static bool read_thing(Reading *reading) {
-  read_thing_id(reading);
+  if (!read_thing_id(reading)) return false;
   const Registry *registry = registry_of(reading->call, reading->type);
   reading->arg->integer = registry_find(registry, reading->arg->string);
   if (reading->arg->integer != NONE) return true;
@@ -186,7 +217,7 @@ static bool read_thing(Reading *reading) {
 }
 
 static bool read_text(Reading *reading) {
-  read_string(reading);
+  if (!read_string(reading)) return false;
   const FreeText *text = text_find(reading->call->world, reading->arg->string);
   if (!text) return refuse_unknown(reading, NULL);
   reading->arg->serial = text->serial;
@@ -205,7 +236,7 @@ static void push_words(lua_State *L, const UsageArg *spec) {
 }
 
 static bool read_word(Reading *reading) {
-  read_string(reading);
+  if (!read_string(reading)) return false;
   reading->arg->integer = usage_find_word(reading->spec, reading->arg->string);
   if (reading->arg->integer >= 0) {
     reading->arg->string = usage_word(reading->spec, reading->arg->integer);
@@ -262,9 +293,20 @@ static bool read_of_type(Reading *reading, int lua_type_expected) {
   return true;
 }
 
+/* A table must have the function as its first entry. Other entries are for the body. */
+static bool read_script(Reading *reading) {
+  lua_State *L = reading->call->L;
+  if (!lua_istable(L, reading->index)) return read_of_type(reading, LUA_TFUNCTION);
+  bool has_function = lua_rawgeti(L, reading->index, 1) == LUA_TFUNCTION;
+  lua_pop(L, 1);
+  if (!has_function) raise_type(reading->call, reading->name, "{ function, restart = true }", reading->index);
+  return true;
+}
+
 static bool read_value(Reading *reading) {
   switch (reading->type) {
   case USAGE_STRING: return read_string(reading);
+  case USAGE_BYTES: return read_bytes(reading);
   case USAGE_NUMBER: return read_number(reading);
   case USAGE_INTEGER: return read_integer(reading);
   case USAGE_PX:
@@ -276,6 +318,7 @@ static bool read_value(Reading *reading) {
   case USAGE_RECT: return read_rect(reading);
   case USAGE_FUNCTION: return read_of_type(reading, LUA_TFUNCTION);
   case USAGE_TABLE: return read_of_type(reading, LUA_TTABLE);
+  case USAGE_SCRIPT: return read_script(reading);
   case USAGE_ANY:
   case USAGE_PLACE: return true;
   case USAGE_ID: return read_id(reading);
@@ -427,6 +470,13 @@ static bool read_call(ApiCall *call, const Usage *usage) {
   return !usage->table || read_fields(call, usage, usage->positional + 1);
 }
 
+/* An expression of the developer must change nothing, see probe.h. */
+static int refuse_change(lua_State *L, const ApiFn *fn) {
+  Script *script = script_of(L);
+  if (!script->refused) script->refused = fn->name;
+  return luaL_error(L, "%s would change the game", fn->name);
+}
+
 /* The C function that implements every core function. Its row and its parsed usage are
  * the upvalues. */
 static int enter(lua_State *L) {
@@ -438,6 +488,7 @@ static int enter(lua_State *L) {
   call.world = call.script->world;
   call.fn = fn;
   call.usage = usage;
+  if (call.script->probing && !reader_is(fn->name)) return refuse_change(L, fn);
   if (call.script->tracing) trace_call(L, fn->name, 1, lua_gettop(L));
   if (usage->table) luaL_checkstack(L, API_ARGS_MAX + LUA_MINSTACK, "too many fields");
   if (read_call(&call, usage)) return fn->body(&call);
@@ -487,6 +538,35 @@ int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) {
   lua_pushliteral(call->L, ")");
   lua_concat(call->L, 3);
   return api_bool(call, refuse(call));
+}
+
+const char *api_place(ApiCall *call) { return call->script->developer ? report_where(call->L, 1) : NULL; }
+
+void api_check_shown_words(ApiCall *call, int arg) {
+  lua_State *L = call->L;
+  if (!call->script->developer) return;
+  luaL_checkstack(L, LUA_MINSTACK, "to check words");
+  int top = lua_gettop(L);
+  if (push_global(L, "Thing") == LUA_TTABLE && lua_getfield(L, -1, "checkShownWords") == LUA_TFUNCTION) {
+    lua_pushstring(L, call->args[arg].string);
+    lua_pushstring(L, call->fn->name);
+    lua_call(L, 2, 0);
+  }
+  lua_settop(L, top);
+}
+
+void api_note_thing(ApiCall *call, const char *id) {
+  Script *script = call->script;
+  const char *place = api_place(call);
+  if (!place) return;
+  if (!script->thing_places) script->thing_places = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+  g_hash_table_replace(script->thing_places, g_strdup(id), g_strdup(place));
+}
+
+void api_note_global(ApiCall *call, const char *name, const void **known) {
+  push_global(call->L, name);
+  *known = lua_topointer(call->L, -1);
+  lua_pop(call->L, 1);
 }
 
 void api_raise_missing(ApiCall *call, int arg) {

@@ -1,6 +1,7 @@
 #include "script/api/config.h"
 
 #include "base/spelling.h"
+#include "script/lua/runtime.h"
 #include "world/display.h"
 
 #include <lauxlib.h>
@@ -65,16 +66,23 @@ static bool fail(const Reader *reader, const char *key, const char *format, ...)
 
 /* --- values: the value is on top of the stack and stays there --- */
 
+/* Texts are quoted, so that '60' and 60 differ. Leaves the value on top of the stack. */
 static const char *got(const Reader *reader) {
-  return lua_isstring(reader->L, -1) ? lua_tostring(reader->L, -1) : luaL_typename(reader->L, -1);
+  lua_State *L = reader->L;
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    const char *quoted = lua_pushfstring(L, "'%s'", lua_tostring(L, -1));
+    lua_setfield(L, LUA_REGISTRYINDEX, "got"); /* keeps it valid */
+    return quoted;
+  }
+  return lua_type(L, -1) == LUA_TNUMBER ? lua_tostring(L, -1) : luaL_typename(L, -1);
 }
 
 static bool read_string(const Reader *reader, const char *key, char **place) {
-  if (lua_type(reader->L, -1) != LUA_TSTRING || !*lua_tostring(reader->L, -1)) {
-    return fail(reader, key, "'%s' must be a text, not %s", key, got(reader));
-  }
+  const char *text = lua_type(reader->L, -1) == LUA_TSTRING ? whole_text(reader->L, -1) : "";
+  if (!text) return fail(reader, key, "'%s' must be a text without zero bytes ('\\0')", key);
+  if (!*text) return fail(reader, key, "'%s' must be a text, not %s", key, got(reader));
   g_free(*place);
-  *place = g_strdup(lua_tostring(reader->L, -1));
+  *place = g_strdup(text);
   return true;
 }
 
@@ -134,8 +142,8 @@ static bool read_languages(const Reader *reader, const char *key) {
   g_strfreev(reader->config->languages);
   reader->config->languages = g_new0(char *, count + 1);
   for (lua_Unsigned i = 0; i < count; i++) {
-    const char *code = lua_rawgeti(L, -1, (lua_Integer)i + 1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
-    if (!*code || code[0] == '.' || strspn(code, NAME_SIGNS) != strlen(code)) {
+    const char *code = lua_rawgeti(L, -1, (lua_Integer)i + 1) == LUA_TSTRING ? whole_text(L, -1) : NULL;
+    if (!code || !*code || code[0] == '.' || strspn(code, NAME_SIGNS) != strlen(code)) {
       return fail(reader, key, "'%s' must be a list of codes such as 'en' or 'pt-BR', not of %s", key, got(reader));
     }
     reader->config->languages[i] = g_strdup(code);
@@ -144,9 +152,23 @@ static bool read_languages(const Reader *reader, const char *key) {
   return true;
 }
 
+/* Checks migrations = { ['1.1.0'] = function(state) ... end }. They run elsewhere, in the game's
+ * own Lua (script/persist/migrate.c). */
+static bool check_migrations(const Reader *reader, const char *key) {
+  lua_State *L = reader->L;
+  bool ok = lua_istable(L, -1);
+  if (!ok) return fail(reader, key, "'%s' must be { ['1.1.0'] = function(state) ... end }, not %s", key, got(reader));
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    ok = ok && lua_type(L, -2) == LUA_TSTRING && lua_isfunction(L, -1);
+    lua_pop(L, 1);
+  }
+  return ok || fail(reader, key, "'%s' must have a function for each version, as in ['1.1.0'] = function(state) ... end", key);
+}
+
 /* --- the table --- */
 
-typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_FLAG, KEY_LANGUAGES } KeyKind;
+typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_FLAG, KEY_LANGUAGES, KEY_MIGRATIONS } KeyKind;
 
 typedef struct LegalKey {
   const char *name;
@@ -170,6 +192,7 @@ static const LegalKey legal_keys[] = {
     /* Scaled by any factor that fits, not only by whole ones. */
     {"fitted", KEY_FLAG, offsetof(GameConfig, fitted), 0, 0},
     {"story", KEY_TEXT, offsetof(GameConfig, story), 0, 0},
+    {"migrations", KEY_MIGRATIONS, 0, 0, 0},
 };
 
 static bool read_key(const Reader *reader, const LegalKey *key) {
@@ -181,6 +204,7 @@ static bool read_key(const Reader *reader, const LegalKey *key) {
   case KEY_WHOLE: return read_whole(reader, key->name, key->low, key->high, place);
   case KEY_FLAG: return read_flag(reader, key->name, place);
   case KEY_LANGUAGES: return read_languages(reader, key->name);
+  case KEY_MIGRATIONS: return check_migrations(reader, key->name);
   }
   return false;
 }

@@ -16,6 +16,24 @@
 
 typedef struct Script Script;
 typedef struct Stories Stories;
+typedef struct WaitNames WaitNames;
+
+/* What locks the player out, see locks.h. */
+enum { LOCK_INPUT, LOCK_CUTSCENE, LOCK_COUNT };
+
+typedef struct InputLock {
+  uint64_t holder; /* the ProcessId of the script that locked the player out; 0 = none */
+  char *place;     /* where it did, "main.lua:12"; owned; NULL in a player's run */
+} InputLock;
+
+/* The last awaited name that no thing had, and senders_count at that time. Many scripts may wait
+ * for the same name, and things keep their ids. The registry keeps the string alive, so no other
+ * has its address. */
+typedef struct AwaitedName {
+  const char *name;   /* NULL = none yet */
+  const void *string; /* its lua_topointer */
+  uint64_t things;
+} AwaitedName;
 
 struct Script {
   Runtime runtime;  /* the first member, see script_of; has files, problems, rules and watchdog */
@@ -26,11 +44,25 @@ struct Script {
   const GameConfig *config; /* or NULL */
   Sched *sched;
   Stories *stories;
-  GPtrArray *heard; /* char *: names of signals for t.signals(), see trace.h */
-  bool keeps_steps; /* see script.h */
-  bool starting;    /* main.lua is running; a KIAVC game has no window yet */
-  bool escaping;    /* the cutscene's escape function runs with the next tick's scripts */
-  bool tracing;     /* core calls, callbacks and signals are recorded for a test, see trace.h */
+  WaitNames *wait_names; /* for warnings, see wait_names.h; NULL = none */
+  AwaitedName awaited;   /* for waits */
+  InputLock locks[LOCK_COUNT];
+  GPtrArray *heard;          /* char *: names of signals for t.signals(), see trace.h */
+  GHashTable *missing_texts; /* set of char *: texts that were reported as missing; or NULL */
+  GHashTable *thing_places;  /* char * id -> char *: where a thing was defined; or NULL */
+  GHashTable *thing_reports; /* set of char *: what reportThing has logged; or NULL */
+  const void *known_room;    /* the table in activeRoom, see assigned.h */
+  const void *known_actor;   /* the same for activeActor */
+  bool keeps_steps;          /* see script.h, like the next two */
+  bool developer;
+  bool testing;
+  bool starting;       /* main.lua is running; a KIAVC game has no window yet */
+  bool is_saving;      /* onSave is being called */
+  bool escaping;       /* the cutscene's escape function runs with the next tick's scripts */
+  bool probing;        /* only the functions of readers.h may be called, see probe.h */
+  const char *refused; /* the first other function that was called then; NULL = none */
+  struct Probe *probe; /* whose hook watches the lines of this tick; NULL = none */
+  bool tracing;        /* core calls, callbacks and signals are recorded for a test, see trace.h */
 };
 
 /* Returns the Script that a state or one of its coroutines belongs to. */

@@ -1,5 +1,8 @@
 #include "script/api/senders.h"
 
+#include "base/save_list.h"
+#include "base/spelling.h"
+
 #include <string.h>
 
 static Senders busy_if(bool is_busy) { return is_busy ? SENDERS_BUSY : SENDERS_IDLE; }
@@ -38,11 +41,45 @@ static Senders look_at_sound(const World *world, const char *id) {
   return sound == NONE ? SENDERS_NONE : busy_if(sound_find(world, sound) != NULL);
 }
 
+/* "saved-<slot>", "loaded-<slot>": the engine sends these in the next tick. */
+static Senders look_at_saves(const World *world, const char *slot) {
+  (void)world, (void)slot;
+  return SENDERS_BUSY;
+}
+
+static void offer_all(Spelling *spelling, const Registry *registry) {
+  for (int i = 0; i < registry_count(registry); i++) {
+    spelling_offer(spelling, ((const RegistryItem *)registry_get(registry, i))->id);
+  }
+}
+
+static void offer_actors(const World *world, Spelling *spelling) { offer_all(spelling, &world->actors); }
+static void offer_sounds(const World *world, Spelling *spelling) { offer_all(spelling, &world->assets->sounds); }
+
+static void offer_movers(const World *world, Spelling *spelling) {
+  offer_all(spelling, &world->actors);
+  offer_all(spelling, &world->objects);
+  for (guint i = 0; i < world->texts->len; i++) {
+    const char *id = g_array_index(world->texts, FreeText, i).id;
+    if (id) spelling_offer(spelling, id);
+  }
+}
+
+static void offer_saves(const World *world, Spelling *spelling) {
+  for (guint i = 0; i < world->saves->len; i++) spelling_offer(spelling, ((const SaveEntry *)world->saves->pdata[i])->slot);
+}
+
+/* Signals whose names have a prefix. */
+static const struct {
+  const char *prefix;
+  Senders (*look)(const World *world, const char *id);
+  void (*offer)(const World *world, Spelling *spelling);
+} kinds[] = {
+    {"fade-", look_at_faders, offer_movers}, {"play-", look_at_pose, offer_actors},   {"audio-", look_at_sound, offer_sounds},
+    {"saved-", look_at_saves, offer_saves},  {"loaded-", look_at_saves, offer_saves},
+};
+
 Senders senders_look(const World *world, const char *signal) {
-  static const struct {
-    const char *prefix;
-    Senders (*look)(const World *world, const char *id);
-  } kinds[] = {{"fade-", look_at_faders}, {"play-", look_at_pose}, {"audio-", look_at_sound}};
   if (strcmp(signal, "fade") == 0) return busy_if(world->fade.active);
   Senders found = look_at_movers(world, signal); /* an id may itself begin with a prefix */
   for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++) {
@@ -50,4 +87,23 @@ Senders senders_look(const World *world, const char *signal) {
     found = MAX(found, kinds[i].look(world, signal + strlen(kinds[i].prefix)));
   }
   return found;
+}
+
+char *senders_nearest(const World *world, const char *signal, int distance) {
+  for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++) {
+    if (!g_str_has_prefix(signal, kinds[i].prefix)) continue;
+    Spelling id = spelling_begin(signal + strlen(kinds[i].prefix));
+    id.distance = distance;
+    kinds[i].offer(world, &id);
+    if (id.best) return g_strconcat(kinds[i].prefix, id.best, NULL);
+  }
+  Spelling whole = spelling_begin(signal);
+  whole.distance = distance;
+  if (strlen(signal) == 3) { /* 'pai' for 'pia', 'fad' for 'fade', but 'gus' is not 'guy' */
+    whole.distance = 1;
+    whole.keeps_letters = true;
+  }
+  offer_movers(world, &whole);
+  spelling_offer(&whole, "fade");
+  return g_strdup(whole.best);
 }

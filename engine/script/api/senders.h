@@ -19,4 +19,16 @@ typedef enum {
 /* Returns whether the world will send this signal. */
 Senders senders_look(const World *world, const char *signal);
 
+/* Returns a number that changes when a thing or free text is added: the result of senders_look may
+ * change with it from SENDERS_NONE to another. */
+static inline uint64_t senders_count(const World *world) {
+  int registered = registry_count(&world->actors) + registry_count(&world->objects) + registry_count(&world->assets->sounds);
+  return (uint64_t)registered + world->serials; /* of texts */
+}
+
+/* Returns the signal of a thing that is spelled most like this one, at an edit distance of at most
+ * 'distance'. For three letters, it may be one swap of neighbours, or one letter more or less.
+ * Returns NULL if there is none. The caller frees the result with g_free. */
+char *senders_nearest(const World *world, const char *signal, int distance);
+
 #endif

@@ -1,5 +1,7 @@
 #include "script/api/trace.h"
 
+#include "script/lua/thing.h"
+
 /* The key in the registry of the list of calls. */
 static const char trace_key[] = "ichor.trace";
 
@@ -21,6 +23,16 @@ static void shorten_trace(lua_State *L) {
   lua_setfield(L, LUA_REGISTRYINDEX, trace_key);
 }
 
+/* Copies the fields of the table at 'index' into the table on top. */
+static void copy_fields(lua_State *L, int index) {
+  lua_pushnil(L);
+  while (lua_next(L, index)) {
+    lua_pushvalue(L, -2);
+    lua_rotate(L, -2, 1);
+    lua_rawset(L, -4);
+  }
+}
+
 /* Pushes a copy of the value at 'index'. Tables are copied one level deep, so later changes do not
  * affect the copy. */
 static void push_copy(lua_State *L, int index) {
@@ -29,12 +41,11 @@ static void push_copy(lua_State *L, int index) {
     return;
   }
   lua_newtable(L);
-  lua_pushnil(L);
-  while (lua_next(L, index)) {
-    lua_pushvalue(L, -2);
-    lua_rotate(L, -2, 1);
-    lua_rawset(L, -4);
-  }
+  copy_fields(L, index);
+  if (!thing_push_fields(L, index)) return;
+  lua_insert(L, -2);
+  copy_fields(L, lua_gettop(L) - 1);
+  lua_remove(L, -2);
 }
 
 static void push_entry(lua_State *L, const char *name, int first, int nargs) {

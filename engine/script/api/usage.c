@@ -7,8 +7,9 @@
 #include <string.h>
 
 static const char *const type_names[] = {
-    "string", "number", "integer", "px",   "ms",    "count",   "alpha",  "bool",   "color",     "rect", "function", "table",
-    "any",    "place",  "id",      "room", "actor", "costume", "object", "cursor", "animation", "font", "audio",    "text",
+    "string", "number",   "integer",   "px",   "ms",    "count", "alpha", "bool",   "color",
+    "rect",   "function", "table",     "any",  "place", "id",    "room",  "actor",  "costume",
+    "object", "cursor",   "animation", "font", "audio", "text",  "bytes", "script",
 };
 _Static_assert(G_N_ELEMENTS(type_names) == USAGE_TYPE_COUNT, "one name for each type");
 

@@ -47,6 +47,8 @@ typedef enum {
   USAGE_FONT,
   USAGE_AUDIO,
   USAGE_TEXT,
+  USAGE_BYTES,
+  USAGE_SCRIPT,
   USAGE_TYPE_COUNT,
   USAGE_WORDS = USAGE_TYPE_COUNT /* one of a list of words */
 } UsageType;

@@ -8,6 +8,7 @@
 #include "script/lua/source.h"
 
 #include <lauxlib.h>
+#include <lualib.h>
 #include <string.h>
 
 /* Size limit of a file. Lua 5.4.4 can take very long to make the error message for a larger one. */
@@ -35,10 +36,15 @@ static const char *skip_preamble(const char *text, size_t *length) {
   return text;
 }
 
-static void remember(Runtime *runtime, const char *chunk_name) {
-  if (chunk_name[0] != '@' || g_hash_table_contains(runtime->chunks, chunk_name + 1)) return;
-  char *name = g_strdup(chunk_name + 1);
-  g_hash_table_insert(runtime->chunks, name, name);
+static void remember(Runtime *runtime, const char *chunk_name, GBytes *text) {
+  if (chunk_name[0] != '@') return;
+  g_hash_table_insert(runtime->chunks, g_strdup(chunk_name + 1), GUINT_TO_POINTER(g_bytes_hash(text)));
+}
+
+bool chunk_has_changed(lua_State *L, const char *name, GBytes *text) {
+  gpointer hash;
+  bool has_run = g_hash_table_lookup_extended(runtime_of(L)->chunks, name, NULL, &hash);
+  return has_run && GPOINTER_TO_UINT(hash) != g_bytes_hash(text);
 }
 
 static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
@@ -53,7 +59,7 @@ static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
 }
 
 bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name) {
-  remember(runtime_of(L), chunk_name);
+  remember(runtime_of(L), chunk_name, text);
   return compile(L, text, chunk_name);
 }
 
@@ -130,13 +136,23 @@ static void read_engine_file(lua_State *L, const char *name) {
 
 void chunk_push_engine_state(lua_State *L) { luaL_getsubtable(L, LUA_REGISTRYINDEX, "engine state"); }
 
+/* Pushes the state table of an engine file. The files of docs/ have none, because state is a part
+ * of the game's checksum: the console's help and t.api load them in the middle of a game. */
+static void push_state(lua_State *L, const char *name) {
+  if (strncmp(name, "docs/", strlen("docs/")) == 0) {
+    lua_pushnil(L);
+    return;
+  }
+  chunk_push_engine_state(L);
+  luaL_getsubtable(L, -1, name);
+  lua_remove(L, -2);
+}
+
 int chunk_load_engine(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   read_engine_file(L, name);
   lua_pushcfunction(L, chunk_load_engine);
-  chunk_push_engine_state(L);
-  luaL_getsubtable(L, -1, name);
-  lua_remove(L, -2);
+  push_state(L, name);
   rules_push_table(L, &runtime_of(L)->rules);
   lua_call(L, 3, LUA_MULTRET);
   return lua_gettop(L) - 1;
@@ -178,21 +194,34 @@ bool chunk_run_engine_file(lua_State *L, const char *name, int nargs) {
 
 /* --- load --- */
 
+/* The message of a failure is on top of the stack. */
+static int load_failed(lua_State *L) {
+  watch_unwind(watch_of(L), L);
+  watch_check(L);
+  lua_pushnil(L);
+  lua_insert(L, -2);
+  return 2;
+}
+
 static int chunks_load(lua_State *L) {
-  size_t length = 0;
-  if (lua_type(L, 1) != LUA_TSTRING) return luaL_typeerror(L, 1, "string");
-  const char *text = lua_tolstring(L, 1, &length);
-  const char *name = luaL_optstring(L, 2, text);
-  const char *mode = luaL_optstring(L, 3, "t");
   bool has_environment = !lua_isnone(L, 4);
+  size_t length = 0;
+  const char *text = lua_tolstring(L, 1, &length);
+  if (!text && !lua_isfunction(L, 1)) return luaL_typeerror(L, 1, "string or function");
   luaL_argcheck(L, length <= LOAD_MAX, 1, "a chunk must not exceed 64 KB");
-  luaL_argcheck(L, strchr(mode, 't'), 3, "only text can be loaded, mode \"t\"");
-  if (!source_load(L, text, length, name)) {
-    watch_check(L);
-    lua_pushnil(L);
-    lua_insert(L, -2);
-    return 2;
+  const char *name = luaL_optstring(L, 2, text ? text : "=(load)");
+  const char *mode = luaL_optstring(L, 3, "bt");
+  bool ok = false;
+  bool is_binary = text && text[0] == LUA_SIGNATURE[0];
+  if (!strchr(mode, 't') && !is_binary) {
+    lua_pushfstring(L, "attempt to load a text chunk (mode is '%s')", mode);
+  } else if (text) {
+    ok = source_load(L, text, length, name);
+  } else {
+    lua_pushvalue(L, 1);
+    ok = source_load_pieces(L, LOAD_MAX, name);
   }
+  if (!ok) return load_failed(L);
   if (has_environment) {
     lua_pushvalue(L, 4);
     if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
@@ -223,6 +252,10 @@ static int chunks_dofile(lua_State *L) {
 
 /* --- require --- */
 
+/* The upvalues of require: package, its initial fields 'loaded' and 'preload', and the name by
+ * which each file was required first. */
+enum { PACKAGE = 1, LOADED, PRELOADED, FILES };
+
 /* Appends a line about a missing file: "no file 'thing.lua'; did you mean 'things.lua'?" */
 static void add_missing(const Runtime *runtime, const char *file, GString *looked) {
   g_autoptr(GError) error = NULL;
@@ -243,7 +276,7 @@ static void add_missing(const Runtime *runtime, const char *file, GString *looke
 /* Looks for a module along package.path. Pushes the chunk and its file's name, or raises. */
 static void find_module(lua_State *L, const char *name) {
   Runtime *runtime = runtime_of(L);
-  lua_getfield(L, lua_upvalueindex(1), "path");
+  lua_getfield(L, lua_upvalueindex(PACKAGE), "path");
   const char *templates = lua_tostring(L, -1);
   if (!templates) luaL_error(L, "'package.path' must be a string");
   if (strlen(templates) > PATH_LENGTH_MAX) luaL_error(L, "'package.path' is too long");
@@ -276,19 +309,94 @@ static void find_module(lua_State *L, const char *name) {
   lua_error(L);
 }
 
+/* Pushes the function that makes the module and the second argument for it, or raises. Returns
+ * whether that argument is the name of a file. */
+static bool find_loader(lua_State *L, const char *name) {
+  if (lua_getfield(L, lua_upvalueindex(PRELOADED), name) == LUA_TNIL) {
+    lua_pop(L, 1);
+    find_module(L, name);
+    return true;
+  }
+  lua_pushliteral(L, ":preload:");
+  return false;
+}
+
+/* The file's name is on top of the stack. If the file has been required by another name, pushes the
+ * module and returns true. */
+static bool find_by_file(lua_State *L) {
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, lua_upvalueindex(FILES)) != LUA_TNIL) {
+    lua_rawget(L, lua_upvalueindex(LOADED));
+    if (lua_toboolean(L, -1)) return true;
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+/* A module that a game loads again, after it has removed it from package.loaded, keeps its
+ * place. */
+static void note_module(GPtrArray *modules, const char *name) {
+  if (!g_ptr_array_find_with_equal_func(modules, name, g_str_equal, NULL)) g_ptr_array_add(modules, g_strdup(name));
+}
+
+static int chunks_require(lua_State *L);
+
+/* If the function at that level of the stack is require, pushes the name of its module and returns
+ * true. Sets '*exists' to whether there is such a level. */
+static bool push_required_at(lua_State *L, int level, bool *exists) {
+  lua_Debug frame;
+  *exists = lua_getstack(L, level, &frame);
+  if (!*exists || !lua_getinfo(L, "f", &frame)) return false;
+  bool is_require = lua_tocfunction(L, -1) == chunks_require;
+  lua_pop(L, 1);
+  return is_require && lua_getlocal(L, &frame, 1);
+}
+
+/* Raises if the module is being loaded: it requires itself, directly or through others. The message
+ * names them all, in their order. */
+static void refuse_circle(lua_State *L, const char *name) {
+  int begin = 0;
+  bool goes_on = true;
+  for (int level = 1; goes_on && begin == 0; level++) {
+    if (!push_required_at(L, level, &goes_on)) continue;
+    if (g_strcmp0(lua_tostring(L, -1), name) == 0) begin = level;
+    lua_pop(L, 1);
+  }
+  if (begin == 0) return;
+  lua_pushliteral(L, "");
+  for (int level = begin; level > 0; level--) {
+    if (!push_required_at(L, level, &goes_on)) continue;
+    lua_pushliteral(L, " -> ");
+    lua_concat(L, 3);
+  }
+  luaL_error(L, "modules require each other in a circle: %s%s; let one of them call require later, in a function",
+             lua_tostring(L, -1), name);
+}
+
 static int chunks_require(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   lua_settop(L, 1);
-  lua_getfield(L, lua_upvalueindex(1), "loaded");
-  if (lua_type(L, 2) != LUA_TTABLE) return luaL_error(L, "'package.loaded' must be a table");
-  if (lua_getfield(L, 2, name) != LUA_TNIL) return 1;
+  lua_pushvalue(L, lua_upvalueindex(LOADED));
+  lua_getfield(L, 2, name);
+  if (lua_toboolean(L, -1)) return 1;
   if (is_built_in(runtime_of(L), name)) {
     lua_pushboolean(L, true);
     return 1;
   }
   lua_pop(L, 1);
-  find_module(L, name);
+  refuse_circle(L, name);
+  bool is_shared = find_loader(L, name) && runtime_of(L)->rules.requires_files_once;
   int file = lua_gettop(L);
+  if (is_shared && find_by_file(L)) {
+    lua_pushvalue(L, -1);
+    lua_setfield(L, 2, name);
+    return 1;
+  }
+  if (is_shared) {
+    lua_pushvalue(L, file);
+    lua_pushvalue(L, 1);
+    lua_rawset(L, lua_upvalueindex(FILES));
+  }
   lua_pushvalue(L, file - 1);
   lua_pushvalue(L, 1);
   lua_pushvalue(L, file);
@@ -302,11 +410,24 @@ static int chunks_require(lua_State *L) {
   }
   lua_pushvalue(L, -1);
   lua_setfield(L, 2, name);
+  note_module(runtime_of(L)->modules, name);
+  if (!runtime_of(L)->rules.require_names_file) return 1;
   lua_pushvalue(L, file);
   return 2;
 }
 
-/* Makes the table package. require uses this table even if a game replaces the global. */
+/* Enters the libraries into the table 'loaded' on top of the stack. */
+static void add_libraries(lua_State *L) {
+  static const char *const names[] = {LUA_GNAME,     LUA_COLIBNAME,  LUA_DBLIBNAME,  LUA_LOADLIBNAME, LUA_MATHLIBNAME,
+                                      LUA_OSLIBNAME, LUA_STRLIBNAME, LUA_TABLIBNAME, LUA_UTF8LIBNAME};
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    push_global(L, names[i]);
+    lua_setfield(L, -2, names[i]);
+  }
+}
+
+/* Makes the table package. require keeps using these tables even if a game replaces the globals or
+ * the fields. */
 void chunks_register(lua_State *L) {
   Runtime *runtime = runtime_of(L);
   lua_register(L, "load", chunks_load);
@@ -314,13 +435,19 @@ void chunks_register(lua_State *L) {
     lua_register(L, "loadfile", chunks_loadfile);
     lua_register(L, "dofile", chunks_dofile);
   }
-  lua_createtable(L, 0, 2);
-  lua_newtable(L);
-  lua_setfield(L, -2, "loaded");
-  lua_pushstring(L, runtime->layout == LAYOUT_KIAVC ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
-  lua_setfield(L, -2, "path");
+  lua_createtable(L, 0, 3);
   lua_pushvalue(L, -1);
   lua_setglobal(L, "package");
-  lua_pushcclosure(L, chunks_require, 1);
+  lua_pushstring(L, runtime->layout == LAYOUT_KIAVC ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
+  lua_setfield(L, -2, "path");
+  lua_newtable(L);
+  add_libraries(L);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, "loaded");
+  lua_newtable(L);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -4, "preload");
+  lua_newtable(L);
+  lua_pushcclosure(L, chunks_require, 4);
   lua_setglobal(L, "require");
 }

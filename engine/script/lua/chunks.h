@@ -21,6 +21,9 @@ bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name);
  * returns false. */
 bool chunk_read(lua_State *L, const char *name);
 
+/* Returns whether a file of the game has run, but with another text than this one. */
+bool chunk_has_changed(lua_State *L, const char *name, GBytes *text);
+
 /* Runs lua/<name>.lua (KIAVC) or <name>.lua of the game, even if it has run before. If it fails,
  * reports the error and returns false. */
 bool chunk_run_required(lua_State *L, const char *name);
@@ -33,8 +36,8 @@ void chunk_run_engine(lua_State *L);
 bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
 
 /* lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The
- * arguments of the file are this function, the file's own state table and the game's
- * rules (rules_table.h). */
+ * arguments of the file are this function, the file's own state table (nil for files of docs/) and
+ * the game's rules (rules_table.h). */
 int chunk_load_engine(lua_State *L);
 
 /* Pushes the table of state tables: name of an engine's file -> table. A file of the engine keeps

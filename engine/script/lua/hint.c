@@ -110,7 +110,61 @@ static void add_nearest(lua_State *L, const char *word, Hold hold, GString *text
   else g_string_append(text, spelling_hint(';', nearest).text);
 }
 
+/* Words of other engines and languages, with what to write here. A meaning that is a plain name is
+ * offered only if the game has this global. */
+static const struct {
+  const char *word, *meant;
+} foreign_words[] = {
+    {"wait", "waitMs"},
+    {"sleep", "waitMs"},
+    {"delay", "waitMs"},
+    {"pause", "waitMs"},
+    {"setTimeout", "waitMs"},
+    {"playSound", "playAudio"},
+    {"playMusic", "playAudio"},
+    {"playSfx", "playAudio"},
+    {"stopSound", "stopAudio"},
+    {"stopMusic", "stopAudio"},
+    {"printf", "print"},
+    {"echo", "print"},
+    {"puts", "print"},
+    {"log", "print"},
+    {"console", "print"},
+    {"exit", "quit"},
+    {"null", "nil"},
+    {"None", "nil"},
+    {"this", "self"},
+    {"random", "math.random"},
+    {"rand", "math.random"},
+    {"say", "activeActor:say"},
+    {"changeRoom", "rooms.ID:enter"},
+    {"gotoRoom", "rooms.ID:enter"},
+    {"goToRoom", "rooms.ID:enter"},
+    {"loadRoom", "rooms.ID:enter"},
+};
+
+/* Returns what to write in place of a word of another engine, or NULL. */
+static const char *meant_by(lua_State *L, const char *word) {
+  for (size_t i = 0; i < G_N_ELEMENTS(foreign_words); i++) {
+    const char *meant = foreign_words[i].meant;
+    if (strcmp(foreign_words[i].word, word) != 0) continue;
+    bool is_word = strpbrk(meant, ".:") || strcmp(meant, "nil") == 0 || strcmp(meant, "self") == 0;
+    if (is_word) return meant;
+    lua_pushglobaltable(L);
+    lua_pushstring(L, meant);
+    bool is_there = lua_rawget(L, -2) != LUA_TNIL;
+    lua_pop(L, 2);
+    return is_there ? meant : NULL;
+  }
+  return NULL;
+}
+
 static void add_nearest_global(lua_State *L, const char *word, Hold hold, GString *text) {
+  const char *meant = meant_by(L, word);
+  if (meant) {
+    g_string_append_printf(text, "; did you mean '%s'?", meant);
+    return;
+  }
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   lua_pushglobaltable(L);
   add_names(L, hold, names);
@@ -120,6 +174,16 @@ static void add_nearest_global(lua_State *L, const char *word, Hold hold, GStrin
   g_string_append_printf(text, "; did you mean '%s'", nearest);
   add_registry(L, nearest, text);
   g_string_append_c(text, '?');
+}
+
+/* Returns whether the game has a global of that name. If it is nil for some code all the same, this
+ * code has globals of its own. */
+static bool is_hidden(lua_State *L, const char *word) {
+  lua_pushglobaltable(L);
+  lua_pushstring(L, word);
+  bool is_there = lua_rawget(L, -2) != LUA_TNIL;
+  lua_pop(L, 2);
+  return is_there;
 }
 
 /* Returns X if the message ends in "(kind 'X')", else NULL. The caller frees it with g_free. */
@@ -138,10 +202,15 @@ void hint_add(lua_State *L, const char *message, GString *text) {
   g_autofree char *method = named(message, "method");
   g_autofree char *field = named(message, "field");
   g_autofree char *local = named(message, "local");
-  if (local && strcmp(local, "self") == 0) g_string_append(text, "; was a method called with '.' in place of ':'?");
+  bool is_dot = (local && strcmp(local, "self") == 0) || strstr(message, "a number value (local 'self')") ||
+                strstr(message, "a boolean value (local 'self')") || strstr(message, "a function value (local 'self')");
+  if (is_dot) g_string_append(text, "; was a method called with '.' in place of ':'?");
   const char *word = global ? global : method ? method : field;
   if (!word || !lua_checkstack(L, 12)) return;
   Hold hold = is_call ? HOLDS_FUNCTIONS : HOLDS_ALL;
-  if (global) add_nearest_global(L, word, hold, text);
+  if (global && is_hidden(L, word)) {
+    g_string_append_printf(
+        text, "; the game's '%s' cannot be seen here: a story page has only 'flags' and what the option 'grant' gives it", word);
+  } else if (global) add_nearest_global(L, word, hold, text);
   else add_nearest(L, word, hold, text);
 }

@@ -9,16 +9,23 @@
  * differs between systems and processors. They shall use maths_pow.
  *
  * The text of NaN. '..' and other conversions print numbers with snprintf, which writes the sign of
- * a NaN ("-nan"). This sign differs between processors.
+ * a NaN ("-nan"). This sign differs between processors. Integers are written without snprintf,
+ * which is slow.
+ *
+ * Chains of __call. To call a table, Lua looks for its metamethod. If that is a table, Lua looks
+ * for the metamethod of that one, and so on. There is no instruction in between at which a hook
+ * could run, and a chain of 200,000 tables takes ten seconds. Lua's static library calls
+ * luaT_gettmbyobj for each table, so the watchdog can stop the script there.
  *
  * With Lua's static library, tools/setup passes -Wl,--wrap=NAME for all of them. Then only calls in
  * objects of this program are redirected. With a shared library, this program defines 'pow' itself.
- * On systems with ELF, the dynamic linker then uses that one for all libraries; the seed and the
- * text of NaN are lost. quirks.c tests what holds. */
+ * On systems with ELF, the dynamic linker then uses that one for all libraries; the seed, the text
+ * of NaN and the check of chains are lost. quirks.c tests what holds for numbers. */
 
 #ifdef ICHOR_LUA_STATIC
 
 #include "base/maths/maths.h"
+#include "script/lua/watchdog.h"
 
 #include <lua.h>
 #include <stdarg.h>
@@ -31,6 +38,11 @@ unsigned int __wrap_luaS_hash(const char *text, size_t length, unsigned int seed
 double __wrap_pow(double x, double y);
 int __wrap_snprintf(char *to, size_t size, const char *format, ...);
 int __wrap___snprintf_chk(char *to, size_t size, int flags, size_t room, const char *format, ...);
+const void *__wrap_luaT_gettmbyobj(lua_State *L, const void *object, int event);
+const void *__real_luaT_gettmbyobj(lua_State *L, const void *object, int event);
+
+/* The number of the event __call in all versions of Lua 5.4 (TM_CALL). */
+#define EVENT_CALL 23
 
 unsigned int __wrap_luaS_hash(const char *text, size_t length, unsigned int seed) {
   (void)text, (void)length, (void)seed;
@@ -38,6 +50,26 @@ unsigned int __wrap_luaS_hash(const char *text, size_t length, unsigned int seed
 }
 
 double __wrap_pow(double x, double y) { return maths_pow(x, y); }
+
+/* May raise: for a value that cannot be called, Lua raises an error at the same place. */
+const void *__wrap_luaT_gettmbyobj(lua_State *L, const void *object, int event) {
+  if (event == EVENT_CALL) watch_check_call(L);
+  return __real_luaT_gettmbyobj(L, object, event);
+}
+
+/* Writes an integer as "%lld" does. Does it without printf, because scripts make many names such as
+ * 'door' .. i. */
+static int print_integer(char *to, size_t size, long long integer) {
+  char digits[24], *first = digits + sizeof digits;
+  unsigned long long rest = integer < 0 ? 0 - (unsigned long long)integer : (unsigned long long)integer;
+  *--first = '\0';
+  do *--first = (char)('0' + rest % 10);
+  while ((rest /= 10) > 0);
+  if (integer < 0) *--first = '-';
+  size_t length = (size_t)(digits + sizeof digits - first);
+  memcpy(to, first, length < size ? length : size);
+  return (int)length - 1;
+}
 
 /* Lua's own format of numbers needs at most 40 bytes, and Lua provides more. */
 static int print(char *to, size_t size, const char *format, va_list arguments) {
@@ -50,6 +82,12 @@ static int print(char *to, size_t size, const char *format, va_list arguments) {
       memcpy(to, "nan", sizeof "nan");
       return (int)strlen("nan");
     }
+  } else if (strcmp(format, LUA_INTEGER_FMT) == 0) {
+    va_list number;
+    va_copy(number, arguments);
+    LUA_INTEGER x = va_arg(number, LUA_INTEGER);
+    va_end(number);
+    return print_integer(to, size, x);
   }
   return vsnprintf(to, size, format, arguments);
 }

@@ -212,9 +212,19 @@ static bool refuse_deep(lua_State *L) {
   return false;
 }
 
+/* Returns whether a text contains "break". Looks for the 'k', which is rare. */
+static bool mentions_break(const MendSource *source) {
+  const char *from = source->text, *end = source->text + source->length;
+  while (from < end && (from = memchr(from, 'k', (size_t)(end - from)))) {
+    if (from - source->text >= 4 && memcmp(from - 4, "brea", 4) == 0) return true;
+    from++;
+  }
+  return false;
+}
+
 bool mend_function(lua_State *L, const MendSource *source) {
   const Quirks *quirks = &runtime_of(L)->quirks;
-  bool has_break = quirks->stale_close && g_strstr_len(source->text, (gssize)source->length, "break");
+  bool has_break = quirks->stale_close && mentions_break(source);
   bool is_long = quirks->deep_names && source->length > SHORT_TEXT;
   if (!has_break && !is_long) return true;
 

@@ -1,6 +1,7 @@
 #include "script/lua/ordered.h"
 
 #include "script/lua/runtime.h"
+#include "script/lua/thing.h"
 
 #include <lauxlib.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@ typedef struct Key {
   lua_Integer integer;
   const char *text; /* the string, or the thing's id; owned by Lua */
   size_t length;
+  uint64_t start;         /* the first bytes of a string as a number, which has the same order */
   const char *class_name; /* of a thing */
   int place;              /* in the unsorted list of keys, from 1 */
 } Key;
@@ -23,6 +25,9 @@ static const char unordered[] = "these keys have no reproducible order; use a li
 
 /* Keys of tables up to this size are sorted without an allocation. */
 #define FEW_KEYS 64
+
+/* Keys of tables up to this size are collected on the stack, and sorted by insertion. */
+#define SMALL 32
 
 /* Keys handled between two calls of watch_check. */
 #define STEPS 1024
@@ -45,7 +50,9 @@ static int key_order(const void *first, const void *second) {
     int order = strcmp(a->class_name, b->class_name);
     return order != 0 ? order : compare_bytes(a->text, a->length, b->text, b->length);
   }
-  case RANK_STRING: return compare_bytes(a->text, a->length, b->text, b->length);
+  case RANK_STRING:
+    if (a->start != b->start) return a->start < b->start ? -1 : 1;
+    return compare_bytes(a->text, a->length, b->text, b->length);
   default: return 0;
   }
 }
@@ -65,8 +72,7 @@ static void check_tie(lua_State *L, bool tie) {
 /* A table with a string 'id' is a registered thing. Its strings stay alive as long as the
  * thing does. */
 static void describe_thing(lua_State *L, int index, Key *key) {
-  lua_pushliteral(L, "id");
-  if (lua_rawget(L, index) == LUA_TSTRING) {
+  if (thing_get(L, index, "id", 2) == LUA_TSTRING) {
     key->rank = RANK_THING;
     key->text = lua_tolstring(L, -1, &key->length);
     key->class_name = "";
@@ -76,6 +82,13 @@ static void describe_thing(lua_State *L, int index, Key *key) {
     }
   }
   lua_pop(L, 1);
+}
+
+/* Bytes that the string does not have count as 0. */
+static uint64_t start_of(const char *text, size_t length) {
+  uint64_t start = 0;
+  memcpy(&start, text, MIN(length, sizeof start));
+  return GUINT64_FROM_BE(start);
 }
 
 static Key describe(lua_State *L, int index, int place) {
@@ -94,6 +107,7 @@ static Key describe(lua_State *L, int index, int place) {
   case LUA_TSTRING:
     key.rank = RANK_STRING;
     key.text = lua_tolstring(L, index, &key.length);
+    key.start = start_of(key.text, key.length);
     break;
   case LUA_TTABLE: describe_thing(L, lua_absindex(L, index), &key); break;
   default: break;
@@ -176,9 +190,67 @@ static void sort_keys(lua_State *L, int n) {
   lua_settop(L, list);
 }
 
+/* Pushes the keys of the table in the order of Lua's next. Returns their number, or -1 and pushes
+ * nothing if there are more than SMALL. Sets '*is_sequence' if they are 1..n in this order. */
+static int push_few_keys(lua_State *L, int table, bool *is_sequence) {
+  int top = lua_gettop(L), n = 0;
+  *is_sequence = true;
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    if (++n > SMALL) {
+      lua_settop(L, top);
+      return -1;
+    }
+    *is_sequence = *is_sequence && lua_isinteger(L, -1) && lua_tointeger(L, -1) == n;
+    lua_pushvalue(L, -1);
+  }
+  return n;
+}
+
+/* Sorts 'places', which are 0..n-1, by the keys at these places. */
+static void sort_places(const Key *keys, int *places, int n) {
+  for (int i = 1; i < n; i++) {
+    int place = places[i], hole = i;
+    for (; hole > 0 && sort_order(&keys[place], &keys[places[hole - 1]]) < 0; hole--) places[hole] = places[hole - 1];
+    places[hole] = place;
+  }
+}
+
+/* Does what collect does, for a small table: its keys fit on the stack. Returns -1 and pushes
+ * nothing if it is not small. */
+static int collect_few(lua_State *L, int table) {
+  Key keys[SMALL];
+  int places[SMALL];
+  bool is_sequence;
+  int first = lua_gettop(L) + 1, n = push_few_keys(L, table, &is_sequence);
+  if (n < 0) return n;
+  if (is_sequence) {
+    lua_settop(L, first - 1);
+    lua_pushnil(L);
+    return n;
+  }
+  for (int i = 0; i < n; i++) {
+    keys[i] = describe(L, first + i, i + 1);
+    places[i] = i;
+  }
+  sort_places(keys, places, n);
+  for (int i = 1; i < n; i++) check_tie(L, key_order(&keys[places[i - 1]], &keys[places[i]]) == 0);
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; i++) {
+    lua_pushvalue(L, first + places[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_replace(L, first);
+  lua_settop(L, first);
+  return n;
+}
+
 /* Pushes the sorted list of keys, or nil if they are 1..n. Returns their number. */
 static int collect(lua_State *L, int table) {
-  luaL_checkstack(L, 8, "to iterate");
+  luaL_checkstack(L, SMALL + 8, "to iterate");
+  int few = collect_few(L, table);
+  if (few >= 0) return few;
   int n = push_keys(L, table);
   if (!lua_isnil(L, -1)) sort_keys(L, n);
   return n;

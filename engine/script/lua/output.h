@@ -20,4 +20,8 @@ void output_text(lua_State *L, LogLevel level, const char *before, const char *t
  * because it shows the results of what the developer typed. Raises if a __tostring does. */
 void output_values(lua_State *L, const char *channel);
 
+/* Pushes a text of the value on top of the stack, in one line: "12", "'street'", "Actor 'ada'",
+ * "{ 1, 2 }". */
+void output_push_value(lua_State *L);
+
 #endif

@@ -1,5 +1,7 @@
 #include "script/lua/report.h"
 
+#include "base/log.h"
+#include "base/problems.h"
 #include "script/lua/hint.h"
 #include "script/lua/runtime.h"
 #include "script/lua/stable.h"
@@ -78,39 +80,23 @@ static const char *push_readable(lua_State *L, int index) {
   return lua_pushfstring(L, "an error value that is a %s", lua_typename(L, type));
 }
 
-/* Returns the length of "file:12: " at the start of a message, or 0. Sets '*name' to the length
- * of "file". */
-static size_t position_length(const char *text, size_t *name) {
-  const char *end = strchr(text, '\n');
-  for (const char *colon = strchr(text, ':'); colon && (!end || colon < end); colon = strchr(colon + 1, ':')) {
-    const char *after = colon + 1;
-    while (g_ascii_isdigit(*after)) after++;
-    if (after > colon + 1 && after[0] == ':' && after[1] == ' ') {
-      *name = (size_t)(colon - text);
-      return (size_t)(after + 2 - text);
-    }
-  }
-  return 0;
-}
-
 /* Appends the message with its place in the game. This is the message's own place, unless that is
  * in one of the engine's files. */
 static void add_message(lua_State *L, int level, const char *message, GString *text) {
   const Runtime *runtime = runtime_of(L);
-  size_t name_length = 0;
-  size_t length = position_length(message, &name_length);
+  ProblemPlace place = problem_place(message);
   bool named = false, inside = false;
-  if (length > 0) {
-    g_autofree char *source = g_strdup_printf("@%.*s", (int)name_length, message);
+  if (place.length > 0) {
+    g_autofree char *source = g_strdup_printf("@%.*s", (int)place.file_length, message);
     inside = report_is_engine(L, source);
     named = !inside && (g_hash_table_contains(runtime->chunks, source + 1) || g_str_has_suffix(source, ".lua") ||
                         source[1] == '[' || strcmp(source, "@console") == 0);
   }
   lua_Debug frame;
   if (!named && find_game_frame(L, level, &frame)) {
-    g_autofree char *place = g_strdup_printf("%s:%d: ", file_of(&frame), frame.currentline);
-    if (!g_str_has_prefix(message, place)) g_string_append(text, place);
-    if (inside) message += length;
+    g_autofree char *here = g_strdup_printf("%s:%d: ", file_of(&frame), frame.currentline);
+    if (!g_str_has_prefix(message, here)) g_string_append(text, here);
+    if (inside) message += place.length + strspn(message + place.length, " ");
   }
   size_t whole = strlen(message);
   g_string_append_len(text, message, (gssize)MIN(whole, MESSAGE_MAX));
@@ -164,12 +150,14 @@ int report_until(lua_State *L, lua_CFunction until) {
   return 1;
 }
 
-/* Reports the text. Errors of the console are not errors of the game, so they have a
- * separate channel. */
+/* Reports the text. Errors of the console are not errors of the game, so they have a separate
+ * channel. They are logged each time, because the developer expects an answer to each line. */
 static void add_problem(lua_State *L, GString *text, const char *context) {
+  Problems *problems = runtime_of(L)->problems;
   bool is_typed = context && strcmp(context, REPORT_CONSOLE) == 0;
   if (context && !is_typed) g_string_append_printf(text, "\n  in script '%s'", context);
-  problems_add(runtime_of(L)->problems, is_typed ? "console" : "script", text->str);
+  if (is_typed && g_hash_table_contains(problems->by_text, text->str)) log_error("console", "%s", text->str);
+  problems_add(problems, is_typed ? "console" : "script", text->str);
 }
 
 /* Pops the error value on top of the dead thread, and returns its text with the place. */

@@ -20,6 +20,7 @@
 #define SCRIPT_LUA_RUNTIME_H
 
 #include "base/clock.h"
+#include "base/pool.h"
 #include "base/problems.h"
 #include "base/random.h"
 #include "base/rules.h"
@@ -68,13 +69,17 @@ typedef struct Runtime {
   /* State. */
   Random story;            /* for math.random */
   Random ornament;         /* for ornament.random, which must not affect the state */
+  Pool pool;               /* small blocks of Lua */
   size_t memory_used;      /* bytes */
+  size_t memory_stepped;   /* 'memory_used' after the last runtime_step */
+  size_t attention;        /* memory_limit, or less: above it, the allocator acts */
   size_t output;           /* bytes that scripts have written into the log */
   lua_Integer next_serial; /* for tostring of tables and functions */
   Quirks quirks;           /* of the Lua that is linked */
   int closing;             /* coroutines that are being closed inside each other */
   lua_State *throwing;     /* the coroutine that thread_close is ending with an error, or NULL */
-  GHashTable *chunks;      /* names of chunks that have been run: name -> itself */
+  GHashTable *chunks;      /* compiled chunks: name -> hash of the text */
+  GPtrArray *modules;      /* char *: what require() has loaded, in this order */
   RunningScripts scripts;
 } Runtime;
 
@@ -90,8 +95,24 @@ void runtime_open(Runtime *runtime, const WatchOptions *budgets);
 /* Stops the watchdog, closes the state (finalizers run) and frees what the Runtime owns. */
 void runtime_close(Runtime *runtime);
 
+/* Suspends the garbage collector while files are loaded. It is resumed by runtime_collect, or if
+ * 64 MB or a quarter of the limit are in use. The memory limit is not affected. */
+void runtime_load(Runtime *runtime);
+
+/* Resumes the garbage collector. Only changes counters of Lua, so the allocator may call it. */
+void runtime_collect(Runtime *runtime);
+
+/* Does a small part of the collector's work, between two ticks. Does nothing if as much memory is
+ * in use as after the last step: then there is no new garbage, or almost none. */
+void runtime_step(Runtime *runtime);
+
 /* Pushes the global of that name, ignoring metatables, and returns its type. */
 int push_global(lua_State *L, const char *name);
+
+/* Returns the string or number at that index as text, or NULL for any other value. Also returns
+ * NULL for a string that contains a zero byte: text for C would end there. A number at 'index'
+ * becomes a string, as with lua_tolstring. */
+const char *whole_text(lua_State *L, int index);
 
 /* Stores a new table in the registry under the address 'key'. 'mode' is the table's "__mode" ("k":
  * weak keys), or NULL. */

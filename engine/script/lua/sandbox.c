@@ -154,6 +154,14 @@ void sandbox_copy_for_engine(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
 }
 
+void sandbox_add_for_engine(lua_State *L, const char *name, lua_CFunction function) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
+  lua_pushstring(L, name);
+  lua_pushcfunction(L, function);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
 void sandbox_give_to_engine(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
   if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);

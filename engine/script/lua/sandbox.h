@@ -18,6 +18,9 @@ void sandbox_register(lua_State *L);
  * globals (classes, core functions, callbacks, os, package and debug) are shared with the game. */
 void sandbox_copy_for_engine(lua_State *L);
 
+/* Adds a function that only the engine's own Lua sees. */
+void sandbox_add_for_engine(lua_State *L, const char *name, lua_CFunction function);
+
 /* Makes these copies the globals of the function on top of the stack, which is a file of
  * the engine. */
 void sandbox_give_to_engine(lua_State *L);

@@ -3,6 +3,8 @@
 #include "script/lua/mend.h"
 #include "script/lua/runtime.h"
 
+#include <lauxlib.h>
+
 /* Bytes per piece of text. */
 #define PIECE 1024
 
@@ -31,13 +33,93 @@ static bool refuse_binary(lua_State *L, const char *chunk_name) {
   return false;
 }
 
+/* Corrects the function on top of the stack, which was compiled from the text. */
+static bool mend(lua_State *L, const char *text, size_t length, const char *chunk_name) {
+#if MEND_IS_NEEDED
+  return mend_function(L, &(MendSource){text, length, chunk_name});
+#else
+  (void)L, (void)text, (void)length, (void)chunk_name;
+  return true;
+#endif
+}
+
 bool source_load(lua_State *L, const char *text, size_t length, const char *chunk_name) {
   if (length > 0 && text[0] == LUA_SIGNATURE[0]) return refuse_binary(L, chunk_name);
   Text rest = {text, length};
   if (lua_load(L, next_piece, &rest, chunk_name, "t") != LUA_OK) return false;
-#if MEND_IS_NEEDED
-  return mend_function(L, &(MendSource){text, length, chunk_name});
-#else
-  return true;
-#endif
+  return mend(L, text, length, chunk_name);
+}
+
+/* --- from a function --- */
+
+typedef struct Pieces {
+  const char *chunk_name;
+  lua_Integer count; /* number of pieces so far */
+  size_t length;     /* bytes so far */
+  int limit;         /* bytes that the text may have */
+} Pieces;
+
+/* Stack indexes of load_pieces. LIST is the list of the pieces so far. */
+enum { FUNCTION = 1, PIECES, LIST };
+
+/* Raises an error at the line that has called load, in which load_pieces runs. */
+static void reject(lua_State *L, const char *format, int number) {
+  luaL_where(L, 2);
+  lua_pushfstring(L, format, number);
+  lua_concat(L, 2);
+  lua_error(L);
+}
+
+/* A lua_Reader. Raises what the function raises. */
+static const char *deliver_piece(lua_State *L, void *user, size_t *size) {
+  Pieces *pieces = user;
+  luaL_checkstack(L, 4, "too many nested functions");
+  watch_check(L);
+  lua_pushvalue(L, FUNCTION);
+  lua_call(L, 0, 1);
+  watch_check(L);
+  *size = 0;
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    return NULL;
+  }
+  const char *piece = lua_tolstring(L, -1, size);
+  if (!piece) reject(L, "reader function must return a string", 0);
+  if (*size > (size_t)pieces->limit - pieces->length)
+    reject(L, "the text for load is too long: the limit is %d KB", pieces->limit >> 10);
+  pieces->length += *size;
+  lua_rawseti(L, LIST, ++pieces->count); /* this also keeps the string alive */
+  return piece;
+}
+
+/* Pushes the whole text. mend needs it, because lua_load discards the pieces. */
+static void push_text(lua_State *L, const Pieces *pieces) {
+  luaL_Buffer text;
+  luaL_buffinit(L, &text);
+  for (lua_Integer i = 1; i <= pieces->count; i++) {
+    lua_rawgeti(L, LIST, i);
+    luaL_addvalue(&text);
+  }
+  luaL_pushresult(&text);
+}
+
+static int load_pieces(lua_State *L) {
+  Pieces *pieces = lua_touserdata(L, PIECES);
+  lua_newtable(L);
+  if (lua_load(L, deliver_piece, pieces, pieces->chunk_name, "t") != LUA_OK) lua_error(L);
+  push_text(L, pieces);
+  lua_insert(L, -2);
+  size_t length = 0;
+  const char *text = lua_tolstring(L, -2, &length);
+  return mend(L, text, length, pieces->chunk_name) ? 1 : lua_error(L);
+}
+
+bool source_load_pieces(lua_State *L, int limit, const char *chunk_name) {
+  Pieces pieces = {.chunk_name = chunk_name, .limit = limit};
+  luaL_checkstack(L, 4, "to compile a text");
+  lua_pushcfunction(L, load_pieces);
+  lua_insert(L, -2);
+  lua_pushlightuserdata(L, &pieces);
+  /* Without a message handler: the error is a result, so it needs no traceback. */
+  return lua_pcall(L, 2, 1, 0) == LUA_OK;
 }

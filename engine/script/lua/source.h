@@ -13,4 +13,9 @@
 /* Compiles the text and pushes the function. On failure pushes a message and returns false. */
 bool source_load(lua_State *L, const char *text, size_t length, const char *chunk_name);
 
+/* Like source_load, but for a text in pieces: the results of the function on top of the stack,
+ * which is called until it returns nil or "". Pops that function. A text with more than 'limit'
+ * bytes is a failure. The caller must raise if the watchdog has stopped the function. */
+bool source_load_pieces(lua_State *L, int limit, const char *chunk_name);
+
 #endif

@@ -34,6 +34,26 @@ static lua_Integer serial_of(lua_State *L, int index) {
   return serial;
 }
 
+lua_Integer stable_serial(lua_State *L, int index) {
+  if (runtime_of(L)->next_serial == 0) return 0;
+  lua_pushvalue(L, index);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &serials_key);
+  lua_insert(L, -2);
+  lua_rawget(L, -2);
+  lua_Integer serial = lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  return serial;
+}
+
+void stable_set_serial(lua_State *L, int index, lua_Integer serial) {
+  lua_pushvalue(L, index);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &serials_key);
+  lua_insert(L, -2);
+  lua_pushinteger(L, serial);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
 void stable_drop_sign_of_nan(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TNUMBER || lua_tonumber(L, index) == lua_tonumber(L, index)) return;
   lua_pushnumber(L, NAN);
@@ -135,7 +155,7 @@ static void refuse_collector_fields(lua_State *L, int metatable) {
   lua_pop(L, 2);
 }
 
-static int stable_setmetatable(lua_State *L) {
+int stable_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");

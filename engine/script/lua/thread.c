@@ -2,7 +2,6 @@
 
 #include "script/lua/endings.h"
 #include "script/lua/protect.h"
-#include "script/lua/runtime.h"
 
 /* Its address is the registry's key for the weak table of coroutines that were stopped in a hook.
  * Hooks no longer work in them, so nothing could stop their to-be-closed variables. */
@@ -17,7 +16,7 @@ static void mark_stopped(lua_State *L, lua_State *thread) {
   lua_pop(L, 1);
 }
 
-static bool is_stopped(lua_State *L, lua_State *thread) {
+bool thread_is_stopped(lua_State *L, lua_State *thread) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &stopped_key);
   lua_pushthread(thread);
   lua_xmove(thread, L, 1);
@@ -56,11 +55,9 @@ static void throw_into(Runtime *runtime, lua_State *L, lua_State *thread) {
   runtime->throwing = outer;
 }
 
-bool thread_is_thrown(lua_State *L) { return runtime_of(L)->throwing == L; }
-
 bool thread_close(lua_State *L, lua_State *thread) {
   Runtime *runtime = runtime_of(L);
-  if (!lua_checkstack(L, 4) || !lua_checkstack(thread, 4) || is_stopped(L, thread)) return true;
+  if (!lua_checkstack(L, 4) || !lua_checkstack(thread, 4) || thread_is_stopped(L, thread)) return true;
   if (runtime->closing == THREAD_CLOSING_MAX) {
     lua_pushliteral(thread, "too many coroutines are being closed inside each other: this one is not");
     return false;

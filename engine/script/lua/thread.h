@@ -9,6 +9,8 @@
 #ifndef SCRIPT_LUA_THREAD_H
 #define SCRIPT_LUA_THREAD_H
 
+#include "script/lua/runtime.h"
+
 #include <lua.h>
 #include <stdbool.h>
 
@@ -28,8 +30,11 @@ bool thread_close(lua_State *L, lua_State *thread);
  * coroutine's frame is still the watchdog's innermost. */
 void thread_died(lua_State *L, lua_State *thread);
 
+/* Returns whether the watchdog has stopped the coroutine. Its error is then on top of its stack. */
+bool thread_is_stopped(lua_State *L, lua_State *thread);
+
 /* Returns whether thread_close has resumed L only to end it. A function that waits must then
  * raise nil. */
-bool thread_is_thrown(lua_State *L);
+static inline bool thread_is_thrown(lua_State *L) { return runtime_of(L)->throwing == L; }
 
 #endif

@@ -93,12 +93,15 @@ static void hook_from(const Watchdog *watch, int first) {
   for (int i = first; i < watch->depth; i++) lua_sethook(watch->frames[i].L, stop_hook, LUA_MASKCOUNT, 1);
 }
 
+/* Returns whether a base has the longer budget. */
+static bool is_long(WatchKind kind) { return kind == WATCH_LOADING || kind == WATCH_TEST; }
+
 /* Returns a base's budget after the stops of this tick. A file that is loaded keeps its own, unless
  * too many scripts were stopped. */
 static int shrunk_budget(const Watchdog *watch, const WatchFrame *frame) {
   int budget_us = frame->budget_us;
   if (quit_is_asked()) return MIN(budget_us, BUDGET_MIN_US); /* the program must end soon */
-  if (frame->kind == WATCH_LOADING && !watch_stopped_too_many(watch)) return budget_us;
+  if (is_long(frame->kind) && !watch_stopped_too_many(watch)) return budget_us;
   int shrunk = budget_us >> MIN(watch->stopped, watch->stopped < STOPPED_MANY ? WATCH_STOPPED_MAX : 30);
   return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_MIN_US : BUDGET_MIN_MANY_US));
 }
@@ -154,7 +157,7 @@ static void look(Watchdog *watch) {
   watch->armed = WATCH_TIMER_SOON;
   int64_t now = processor_time_us();
   if (watch->entered_us == 0) watch->entered_us = now;
-  int64_t stuck_us = STUCK_US + (watch->frames[0].kind == WATCH_LOADING ? watch->options.loading_ms * INT64_C(1000) : 0);
+  int64_t stuck_us = STUCK_US + (is_long(watch->frames[0].kind) ? watch->options.loading_ms * INT64_C(1000) : 0);
   if (now - watch->entered_us > stuck_us) give_up(watch);
 
   /* From the innermost base outwards, to the first that is due. */
@@ -191,6 +194,9 @@ static void push_reason(lua_State *L, const WatchFrame *base) {
     lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", limit_mb);
   } else if (base->kind == WATCH_LOADING) {
     lua_pushfstring(L, ": script stopped: loading has taken more than %f s", base->budget_us / 1e6);
+  } else if (base->kind == WATCH_TEST) {
+    lua_pushfstring(L, ": test stopped: it has run for more than %f s without a wait, such as t.wait(100)",
+                    base->budget_us / 1e6);
   } else {
     lua_pushfstring(L, ": script stopped: it has run for more than %f s without a wait", base->budget_us / 1e6);
   }
@@ -262,7 +268,7 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, W
   if (watch->options.script_ms == 0) watch->options.script_ms = SCRIPT_MS;
   if (watch->options.loading_ms == 0) watch->options.loading_ms = LOADING_MS;
   watch->budgets_us[WATCH_SCRIPT] = watch->options.script_ms * 1000;
-  watch->budgets_us[WATCH_LOADING] = watch->options.loading_ms * 1000;
+  watch->budgets_us[WATCH_LOADING] = watch->budgets_us[WATCH_TEST] = watch->options.loading_ms * 1000;
   watch->main = main;
   watch->memory = memory;
   watched_thread = pthread_self();
@@ -289,6 +295,13 @@ void watch_unwind(Watchdog *watch, const lua_State *L) {
     watch->depth = i + 1;
     return;
   }
+}
+
+void watch_check_call(lua_State *L) {
+  Watchdog *watch = watched;
+  if (!watch || watch->depth == 0 || watch->frames[watch->depth - 1].L != L) return;
+  /* Not over the memory limit: that would collect garbage, which can move the stack. */
+  if (watch_is_due(watch) && !watch->is_over_limit) watch_attend(L, watch);
 }
 
 void watch_memory_exceeded(Watchdog *watch) {

@@ -2,8 +2,8 @@
  *
  * The watchdog keeps a stack of the running coroutines, outermost first. Each entry is a frame.
  * Frames that must be stopped together belong to one base: a process, or a file that is being
- * loaded. A timer signal checks from time to time how long the bases have run, innermost first, up
- * to the first that is due. A base that exceeds its budget is due:
+ * loaded. A base that exceeds its budget is due to be stopped. A timer signal checks from time to
+ * time how long the bases have run, innermost first, until it finds one that is due:
  *
  *   - A hook stops its Lua code at the next instruction, in each of its coroutines. The hook is set
  *     only now, because a permanent hook would cost a third of the speed.
@@ -20,8 +20,9 @@
  * coroutines' hooks and the timer.
  *
  * If a C function blocks without calling watch_check, the process exits with status 70 after ten
- * seconds. The same applies to decoding and drawing between the ticks (WATCH_DRAWING), because a
- * file may be malicious. Data that has not been written, such as a recording, is then lost. */
+ * seconds, or twenty while files are loaded. The same applies to decoding and drawing between the
+ * ticks (WATCH_DRAWING), because a file may be malicious. Data that has not been written, such as a
+ * recording, is then lost. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
@@ -51,6 +52,7 @@ typedef enum {
   WATCH_PART,
   WATCH_SCRIPT,  /* a process, from one wait to the next */
   WATCH_LOADING, /* a file, including all files that it requires */
+  WATCH_TEST,    /* the body of a test, from one wait to the next; it has the budget of a file */
   WATCH_ENGINE,  /* a tick: no budget except the ten seconds */
   WATCH_DRAWING  /* decoding and drawing, without scripts: no budget except the ten seconds */
 } WatchKind;
@@ -168,6 +170,10 @@ static inline void watch_check(lua_State *L) {
   Watchdog *watch = watch_of(L);
   if (G_UNLIKELY(watch->alert)) watch_attend(L, watch);
 }
+
+/* The same for linked.c, but only for exceeded time. Does not move the stack if it returns. L may
+ * have no Watchdog. */
+void watch_check_call(lua_State *L);
 
 /* Call this after an error was caught in L. Pops the frames above L's, which the error has left. */
 void watch_unwind(Watchdog *watch, const lua_State *L);

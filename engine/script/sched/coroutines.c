@@ -97,6 +97,13 @@ static int coroutine_yield(lua_State *L) {
   return lua_yieldk(L, lua_gettop(L), 0, after_yield);
 }
 
+/* Like Lua's own, but false in a coroutine that thread_close ends: it cannot wait any more. */
+static int coroutine_isyieldable(lua_State *L) {
+  lua_State *co = lua_isthread(L, 1) ? lua_tothread(L, 1) : L;
+  lua_pushboolean(L, lua_isyieldable(co) && !thread_is_thrown(co));
+  return 1;
+}
+
 /* Returns whether the engine's own Lua called this function. */
 static bool is_called_by_engine(lua_State *L) {
   lua_Debug caller;
@@ -119,14 +126,16 @@ static int coroutine_close(lua_State *L) {
   lua_State *thread = check_coroutine(L);
   lua_Debug frame;
   bool executing = lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &frame);
-  if (executing) return luaL_error(L, "cannot close a running coroutine");
+  if (executing) return luaL_error(L, "cannot close a %s coroutine", thread == L ? "running" : "normal");
   if (runtime_of(L)->closing == THREAD_CLOSING_MAX) {
     return luaL_error(L, "too many coroutines are being closed inside each other");
   }
-  sched_stop_thread(sched_of(L), thread);
+  bool ok = sched_close_thread(sched_of(L), L, thread);
   watch_check(L);
-  lua_pushboolean(L, true);
-  return 1;
+  lua_pushboolean(L, ok);
+  if (ok) return 1;
+  lua_insert(L, -2);
+  return 2;
 }
 
 /* Scripts of KIAVC stop a coroutine at its next line with debug.sethook(co, f, mask). */
@@ -137,8 +146,13 @@ static int debug_sethook(lua_State *L) {
 
 void coroutines_register(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"close", coroutine_close}, {"resume", coroutine_resume}, {"running", coroutine_running},
-      {"wrap", coroutine_wrap},   {"yield", coroutine_yield},   {NULL, NULL},
+      {"close", coroutine_close},
+      {"isyieldable", coroutine_isyieldable},
+      {"resume", coroutine_resume},
+      {"running", coroutine_running},
+      {"wrap", coroutine_wrap},
+      {"yield", coroutine_yield},
+      {NULL, NULL},
   };
   push_global(L, LUA_COLIBNAME);
   luaL_setfuncs(L, functions, 0);

@@ -1,16 +1,16 @@
 /* coroutines.h: the coroutine library as scripts see it.
  *
  * Its functions work like Lua's own. In addition, the watchdog can stop a script inside them, and
- * they report to the scheduler when a script resumes or closes a process. create, status and
- * isyieldable are Lua's own. */
+ * they report to the scheduler when a script resumes or closes a process. create and status are
+ * Lua's own. */
 
 #ifndef SCRIPT_SCHED_COROUTINES_H
 #define SCRIPT_SCHED_COROUTINES_H
 
 #include <lua.h>
 
-/* Registers close, resume, running, wrap and yield. Also registers debug.sethook, with which a
- * script can stop a coroutine. Call it after sandbox_register. */
+/* Registers close, isyieldable, resume, running, wrap and yield. Also registers debug.sethook, with
+ * which a script can stop a coroutine. Call it after sandbox_register. */
 void coroutines_register(lua_State *L);
 
 #endif

@@ -1,5 +1,6 @@
-/* process.h: the private data of the scheduler. sched.c starts, runs and ends processes; wait.c
- * lets them wait.
+/* process.h: the private data of the scheduler. process.c keeps slots and threads; owners.c names
+ * and owners; sched.c starts, runs and ends processes; wait.c lets them wait; stops.c counts how
+ * often the watchdog stops them.
  *
  * Processes live in slots. A free slot may keep the thread of its last process for the next one.
  *
@@ -22,6 +23,10 @@
 
 #define NO_INDEX (-1)
 
+/* Process.ready_args of a process that a signal has woken and that gets the signal's values in its
+ * turn. */
+#define READY_LATER (-1)
+
 /* A power of two. */
 #define RING_TICKS 1024
 
@@ -29,14 +34,13 @@ typedef enum {
   PROCESS_FREE,    /* the slot is empty */
   PROCESS_RUNNING, /* being resumed, or suspended by a plain coroutine.yield */
   PROCESS_WAITING,
-  /* Its wait is over, or it was just started. Its arguments are on its stack. It runs after the
-   * chain returns. */
+  /* Its wait is over, or it was just started. It runs after the current chain, with its arguments
+   * on its stack; or in its turn after a signal (READY_LATER). */
   PROCESS_READY,
   PROCESS_CLOSING /* its to-be-closed variables are being closed */
 } ProcessState;
 
-/* An owner of processes. Owners are kept for the whole game; there are as many as rooms
- * and things. */
+/* An owner of processes. */
 typedef struct Owner {
   char *name;
   int first, last; /* slots of its processes, in order of start */
@@ -52,16 +56,19 @@ typedef struct Process {
   bool expects_yield; /* do not warn of a plain yield: the game resumes it, or was warned before */
   bool in_heap;       /* has a timer there */
   bool awaited;       /* a script waits, or has waited, for its end */
+  bool restarts;      /* see ProcessStart */
+  bool paused;        /* it does not run, and its time limit stands still: see wait.c */
   uint32_t generation;
   uint32_t wait_serial;
-  int ready_args;
-  int waiters; /* first node, NO_INDEX for none */
-  int missing; /* number of signals that must still come */
+  int ready_args; /* READY_LATER: they are not on its stack yet */
+  int waiters;    /* first node, NO_INDEX for none */
+  int missing;    /* number of signals that must still come */
   Owner *owner;
   int owner_prev, owner_next;
   const char *name;  /* NULL = the place of its function's definition */
   const char *label; /* of the wait, for people; NULL = see wait_add_names */
   Tick since, until;
+  Tick left;      /* ticks that are left of a paused wait; 0 = no time limit */
   uint64_t order; /* number of processes that were started before */
 } Process;
 
@@ -72,17 +79,17 @@ typedef struct Channel {
 
 typedef struct Waiter {
   Channel *channel;
-  uint64_t order;   /* number of nodes that were linked before */
   uint64_t signals; /* number of signals that were posted before; none of them ends this wait */
   int process;
   int prev, next; /* in the channel */
   int sibling;    /* next node of the same process; in the free list: the next free node */
 } Waiter;
 
-typedef struct TimerList {
+/* A list of timers or of processes. */
+typedef struct ItemList {
   uint64_t *items; /* owned */
   size_t count, capacity;
-} TimerList;
+} ItemList;
 
 struct Sched {
   Runtime *runtime;
@@ -98,18 +105,22 @@ struct Sched {
   GArray *detached;          /* ProcessId: checked by sched_sweep */
   GHashTable *warned_places; /* places of yields and waits that were logged */
   char *last_error;
-  GHashTable *owners;  /* name -> Owner */
-  GHashTable *threads; /* lua_State * -> slot + 1 */
-  GStringChunk *names;
+  GHashTable *owners;    /* name -> Owner */
+  GHashTable *namesakes; /* see owners.c */
+  GHashTable *names;     /* of processes; owned */
+  GHashTable *threads;   /* lua_State * -> slot + 1 */
+  GArray *failed;        /* ProcessId: see sched_has_failed */
+  GHashTable *stops;     /* see stops.c; NULL until a script was stopped */
 
-  TimerList ring[RING_TICKS]; /* the timers of a tick, in the order in which they were set */
-  Tick run_until;             /* the last tick whose timers have run */
+  ItemList ring[RING_TICKS]; /* the timers of a tick, in the order in which they were set */
+  Tick run_until;            /* the last tick whose timers have run */
   Heap timers;
-  size_t stale;         /* entries of the heap known to be stale */
-  GHashTable *channels; /* name -> Channel */
-  GArray *waiters;      /* Waiter */
+  size_t stale;          /* entries of the heap known to be stale */
+  GHashTable *channels;  /* name -> Channel */
+  Channel *last_channel; /* the last that was looked up, or NULL: many wait for the same name */
+  GArray *waiters;       /* Waiter */
   int free_waiter;
-  uint64_t waits;   /* number of nodes ever linked */
+  ItemList woken;   /* stack of woken processes (ProcessId); nested signals push theirs on top */
   uint64_t signals; /* number delivered in earlier ticks */
 };
 
@@ -119,17 +130,40 @@ static inline ProcessId process_id(const Sched *sched, int slot) {
   return (uint64_t)process_at(sched, slot)->generation << 32 | (uint32_t)(slot + 1);
 }
 
+/* Returns whether L is the thread of the process that the scheduler resumed last. */
+static inline bool process_runs_now(const Sched *sched, const lua_State *L) {
+  return sched->running != NO_INDEX && process_at(sched, sched->running)->thread == L;
+}
+
 /* Returns the slot of a live process, or NO_INDEX. */
-int process_slot(const Sched *sched, ProcessId id);
+static inline int process_slot(const Sched *sched, ProcessId id) {
+  uint32_t slot = (uint32_t)id - 1;
+  if (slot >= sched->processes->len) return NO_INDEX;
+  const Process *process = process_at(sched, (int)slot);
+  return process->state != PROCESS_FREE && process->generation == id >> 32 ? (int)slot : NO_INDEX;
+}
 
 /* Returns the slot of the live process whose thread is L, or NO_INDEX. */
 int process_of(const Sched *sched, const lua_State *L);
+
+/* Returns a slot for a new process, with everything set except its thread. The slot may have the
+ * thread of an earlier process. */
+int process_take_slot(Sched *sched);
+
+/* Frees the slot of a process that has ended, waits for nothing and has no owner. With 'reuse',
+ * keeps its thread for the next process, unless a script has seen it. */
+void process_free_slot(Sched *sched, int slot, bool reuse);
+
+/* Pops the thread on top of L and keeps it alive as the slot's thread. */
+void process_anchor(Sched *sched, lua_State *L, int slot);
+void process_drop_thread(Sched *sched, int slot);
 
 /* Makes a foreign coroutine a process and returns its slot. */
 int process_adopt(Sched *sched, lua_State *L);
 
 /* Resumes the process with the 'nargs' values on top of its stack. If the chain is too deep, makes
- * it ready instead. Returns false if it ended with an error. */
+ * it ready instead. If it is paused, keeps it ready until it goes on. Returns false if it ended
+ * with an error. */
 bool process_resume(Sched *sched, int slot, lua_State *from, int nargs);
 
 /* Lets the process run after the chain returns, with the 'nargs' values on top of its stack. */
@@ -142,15 +176,40 @@ void process_detach(Sched *sched, int slot);
  * all. Appends nothing for a process that only sleeps. */
 void wait_add_names(const Sched *sched, const Process *process, GString *text);
 
+/* Returns whether the process waits for that name, possibly among others. */
+bool wait_has_name(const Sched *sched, const Process *process, const char *name);
+
 /* Ends the process's wait without resuming it. */
 void wait_cancel(Sched *sched, Process *process);
 
 /* Makes the processes ready that wait for the end of this one. Runs no Lua. */
 void wait_end_of(Sched *sched, const Process *ended);
 
+/* owners.c */
+void owners_init(Sched *sched);
+void owners_clear(Sched *sched);
+
+/* Puts the process at the end of the list of the owner with that name, or removes it from there.
+ * Set the name of the process first. */
+void owner_join(Sched *sched, int slot, const char *name);
+void owner_leave(Sched *sched, int slot);
+
+/* Returns a copy of the name. It stays valid until owners_sweep, and as long as a live process has
+ * it as its name. */
+const char *name_keep(const Sched *sched, const char *name);
+
+/* Removes names and owners without processes if there are many. */
+void owners_sweep(Sched *sched);
+
+/* Counts that the watchdog has stopped a script in this tick. */
+void stops_note(Sched *sched, const char *name);
+
 /* Removes stale timers and unused channels if there are many. */
 void wait_sweep(Sched *sched);
 
+/* Set up and free what process.c and wait.c keep in the scheduler. */
+void process_init(Sched *sched);
+void process_clear(Sched *sched);
 void wait_init(Sched *sched);
 void wait_clear(Sched *sched);
 

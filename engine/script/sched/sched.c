@@ -20,33 +20,18 @@
 /* A process is abandoned if it was not resumed for this time after a plain yield. */
 #define ABANDONED_TICKS 60
 
-/* Threads kept for later processes. */
-#define IDLE_MAX 256
-
-/* Its address is the key of the registry's table that keeps the threads of all slots alive. */
-static const char threads_key = 't';
-
-static void owner_free(gpointer data) {
-  Owner *owner = data;
-  g_free(owner->name);
-  g_free(owner);
-}
-
 Sched *sched_new(Runtime *runtime, const World *world) {
   Sched *sched = g_new0(Sched, 1);
   sched->runtime = runtime;
   sched->world = world;
-  sched->processes = g_array_new(FALSE, TRUE, sizeof(Process));
-  sched->free_slots = g_array_new(FALSE, FALSE, sizeof(int));
   sched->ready = g_array_new(FALSE, FALSE, sizeof(ProcessId));
+  sched->failed = g_array_new(FALSE, FALSE, sizeof(ProcessId));
   sched->detached = g_array_new(FALSE, FALSE, sizeof(ProcessId));
-  sched->owners = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, owner_free);
-  sched->threads = g_hash_table_new(g_direct_hash, g_direct_equal);
   sched->warned_places = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  sched->names = g_string_chunk_new(1024);
+  owners_init(sched);
   sched->running = NO_INDEX;
+  process_init(sched);
   wait_init(sched);
-  keep_table(runtime->lua, NULL, &threads_key);
   runtime->scripts = (RunningScripts){sched, sched_resumer, sched_running_name};
   return sched;
 }
@@ -55,113 +40,14 @@ void sched_free(Sched *sched) {
   if (!sched) return;
   wait_clear(sched);
   g_free(sched->last_error);
-  g_string_chunk_free(sched->names);
+  if (sched->stops) g_hash_table_unref(sched->stops);
   g_hash_table_unref(sched->warned_places);
-  g_hash_table_unref(sched->threads);
-  g_hash_table_unref(sched->owners);
+  owners_clear(sched);
   g_array_unref(sched->detached);
+  g_array_unref(sched->failed);
   g_array_unref(sched->ready);
-  g_array_unref(sched->free_slots);
-  g_array_unref(sched->processes);
+  process_clear(sched);
   g_free(sched);
-}
-
-/* --- slots and threads --- */
-
-int process_slot(const Sched *sched, ProcessId id) {
-  int slot = (int)(id & UINT32_MAX) - 1;
-  if (slot < 0 || slot >= (int)sched->processes->len) return NO_INDEX;
-  Process *process = process_at(sched, slot);
-  return process->state != PROCESS_FREE && process->generation == id >> 32 ? slot : NO_INDEX;
-}
-
-int process_of(const Sched *sched, const lua_State *L) {
-  if (sched->running != NO_INDEX && process_at(sched, sched->running)->thread == L) return sched->running;
-  int slot = GPOINTER_TO_INT(g_hash_table_lookup(sched->threads, L)) - 1;
-  return slot >= 0 && process_at(sched, slot)->state != PROCESS_FREE ? slot : NO_INDEX;
-}
-
-/* Pops the thread on top of L and keeps it alive as the slot's thread. */
-static void anchor(Sched *sched, lua_State *L, int slot) {
-  lua_State *thread = lua_tothread(L, -1);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &threads_key);
-  lua_insert(L, -2);
-  lua_rawseti(L, -2, slot + 1);
-  lua_pop(L, 1);
-  process_at(sched, slot)->thread = thread;
-  g_hash_table_insert(sched->threads, thread, GINT_TO_POINTER(slot + 1));
-}
-
-static void drop_thread(Sched *sched, int slot) {
-  lua_State *L = sched->runtime->lua;
-  Process *process = process_at(sched, slot);
-  g_hash_table_remove(sched->threads, process->thread);
-  process->thread = NULL;
-  lua_checkstack(L, 2);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &threads_key);
-  lua_pushnil(L);
-  lua_rawseti(L, -2, slot + 1);
-  lua_pop(L, 1);
-}
-
-/* Returns a free slot with everything set except its thread. */
-static int take_slot(Sched *sched) {
-  int slot;
-  if (sched->free_slots->len > 0) {
-    slot = g_array_index(sched->free_slots, int, sched->free_slots->len - 1);
-    g_array_set_size(sched->free_slots, sched->free_slots->len - 1);
-  } else {
-    slot = (int)sched->processes->len;
-    g_array_set_size(sched->processes, sched->processes->len + 1);
-  }
-  Process *process = process_at(sched, slot);
-  if (process->thread) sched->idle--;
-  Process fresh = {.thread = process->thread, .generation = process->generation + 1, .wait_serial = process->wait_serial};
-  fresh.state = PROCESS_RUNNING;
-  fresh.waiters = fresh.owner_prev = fresh.owner_next = NO_INDEX;
-  fresh.order = sched->started++;
-  fresh.since = sched->world->tick;
-  *process = fresh;
-  sched->live++;
-  return slot;
-}
-
-static void leave_owner(Sched *sched, int slot) {
-  Process *process = process_at(sched, slot);
-  Owner *owner = process->owner;
-  if (!owner) return;
-  *(process->owner_prev == NO_INDEX ? &owner->first : &process_at(sched, process->owner_prev)->owner_next) = process->owner_next;
-  *(process->owner_next == NO_INDEX ? &owner->last : &process_at(sched, process->owner_next)->owner_prev) = process->owner_prev;
-  process->owner = NULL;
-}
-
-static void join_owner(Sched *sched, int slot, const char *name) {
-  Owner *owner = g_hash_table_lookup(sched->owners, name);
-  if (!owner) {
-    owner = g_new0(Owner, 1);
-    *owner = (Owner){g_strdup(name), NO_INDEX, NO_INDEX};
-    g_hash_table_insert(sched->owners, owner->name, owner);
-  }
-  Process *process = process_at(sched, slot);
-  process->owner = owner;
-  process->owner_prev = owner->last;
-  process->owner_next = NO_INDEX;
-  *(owner->last == NO_INDEX ? &owner->first : &process_at(sched, owner->last)->owner_next) = slot;
-  owner->last = slot;
-}
-
-/* Frees the slot of a process that has ended. With 'reuse', keeps its thread for the next process,
- * unless a script has seen it. */
-static void free_slot(Sched *sched, int slot, bool reuse) {
-  Process *process = process_at(sched, slot);
-  if (process->awaited) wait_end_of(sched, process);
-  wait_cancel(sched, process);
-  leave_owner(sched, slot);
-  if (reuse && !process->shared && sched->idle < IDLE_MAX) sched->idle++;
-  else drop_thread(sched, slot);
-  process->state = PROCESS_FREE;
-  sched->live--;
-  g_array_append_val(sched->free_slots, slot);
 }
 
 /* --- running and closing --- */
@@ -189,9 +75,18 @@ static void run_endings(Sched *sched) {
   lua_Integer count = endings_take(L);
   for (lua_Integer i = 1; i <= count; i++) {
     lua_rawgeti(L, top + 1, i);
-    sched_start(sched, L, 0, "end", NULL, NULL);
+    sched_start(sched, L, &(ProcessStart){.name = "end"}, NULL);
   }
   lua_settop(L, top);
+}
+
+/* Ends a process and frees its slot. Scripts that wait for its end go on. */
+static void leave_slot(Sched *sched, int slot, bool reuse) {
+  Process *process = process_at(sched, slot);
+  if (process->awaited) wait_end_of(sched, process);
+  wait_cancel(sched, process);
+  if (process->owner) owner_leave(sched, slot);
+  process_free_slot(sched, slot, reuse);
 }
 
 /* Ends a process whose thread is dead, with the error on top: reports the error and closes the
@@ -200,7 +95,10 @@ static void fail(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   lua_State *thread = process->thread;
   const char *name = process->name;
-  leave_owner(sched, slot);
+  ProcessId id = process_id(sched, slot);
+  g_array_append_val(sched->failed, id);
+  if (name && !process->owner && watch_is_due(&sched->runtime->watch)) stops_note(sched, name);
+  owner_leave(sched, slot);
   process->state = PROCESS_CLOSING;
   thread_died(sched->runtime->lua, thread);
   lua_checkstack(thread, 1);
@@ -213,33 +111,51 @@ static void fail(Sched *sched, int slot) {
   bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
   /* Otherwise, sched_await_end would take it for a coroutine that was not started. */
   if (is_reset) lua_settop(thread, 0);
-  free_slot(sched, slot, false);
+  leave_slot(sched, slot, false);
   if (watch_is_due(&sched->runtime->watch)) run_endings(sched);
 }
 
-/* Ends a process that is not being executed. */
-static void process_close(Sched *sched, int slot) {
+/* Closes a thread that is not being executed. If that raises an error, or the thread has died with
+ * one, pushes it onto 'receiver', or reports it if that is NULL, and returns false. */
+static bool close_thread(Sched *sched, lua_State *thread, lua_State *receiver) {
+  if (thread_close(sched->runtime->lua, thread)) return true;
+  if (receiver) lua_xmove(thread, receiver, 1);
+  else g_free(report_thread_error(thread, NULL));
+  return false;
+}
+
+/* Ends a process that is not being executed. For 'receiver' and the result, see close_thread. */
+static bool end_process(Sched *sched, int slot, lua_State *receiver) {
   Process *process = process_at(sched, slot);
   lua_State *thread = process->thread;
   bool fresh = lua_status(thread) == LUA_OK;
   wait_cancel(sched, process);
-  leave_owner(sched, slot);
+  owner_leave(sched, slot);
   process->state = PROCESS_CLOSING;
+  bool ok = true;
   if (fresh) lua_settop(thread, 0);
-  else if (!thread_close(sched->runtime->lua, thread)) g_free(report_thread_error(thread, NULL));
-  free_slot(sched, slot, fresh);
+  else ok = close_thread(sched, thread, receiver);
+  leave_slot(sched, slot, fresh);
+  return ok;
+}
+
+static void process_close(Sched *sched, int slot) { end_process(sched, slot, NULL); }
+
+/* Returns why no further process of this tick may run, or NULL if they may. */
+static const char *reason_to_cut_off(const Sched *sched, guint processes_run) {
+  if (watch_stopped_too_many(&sched->runtime->watch)) {
+    return "too many scripts ran for too long in this tick; scripts that others started or woke were stopped, too";
+  }
+  return processes_run >= READY_MAX ? "scripts start or wake each other without end; the last ones were stopped" : NULL;
 }
 
 static void run_ready(Sched *sched, lua_State *from) {
+  const char *reason = NULL;
   for (guint i = 0; i < sched->ready->len; i++) {
-    if (i == READY_MAX) {
-      problems_add(sched->runtime->problems, "script",
-                   "scripts start or wake each other without end; the last ones were stopped");
-    }
-    bool is_over = i >= READY_MAX || watch_stopped_too_many(&sched->runtime->watch);
+    if (!reason && (reason = reason_to_cut_off(sched, i))) problems_add(sched->runtime->problems, "script", reason);
     int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
-    if (slot != NO_INDEX && is_over) process_close(sched, slot);
-    if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) continue;
+    if (slot != NO_INDEX && reason) process_close(sched, slot);
+    if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY || process_at(sched, slot)->paused) continue;
     process_resume(sched, slot, from, process_at(sched, slot)->ready_args);
   }
   g_array_set_size(sched->ready, 0);
@@ -272,7 +188,7 @@ static bool settle(Sched *sched, int slot, int status, int nresults) {
   }
   if (status == LUA_OK) {
     lua_settop(process->thread, 0);
-    free_slot(sched, slot, true);
+    leave_slot(sched, slot, true);
     return true;
   }
   fail(sched, slot);
@@ -281,6 +197,11 @@ static bool settle(Sched *sched, int slot, int status, int nresults) {
 
 bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   Process *process = process_at(sched, slot);
+  if (process->paused) {
+    process->state = PROCESS_READY;
+    process->ready_args = nargs;
+    return true;
+  }
   if (sched->depth >= CHAIN_MAX) {
     process_make_ready(sched, slot, nargs);
     return true;
@@ -307,39 +228,41 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   return ok;
 }
 
-/* Makes a process for the function on L below its 'nargs' arguments, and returns its slot. L is
- * left unchanged. */
-static int prepare(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner) {
+/* Makes a process for the function on L below its arguments, and returns its slot. L is left
+ * unchanged. */
+static int prepare(Sched *sched, lua_State *L, const ProcessStart *start) {
   luaL_checkstack(L, 4, "to start a script");
-  int slot = take_slot(sched);
+  int slot = process_take_slot(sched);
   if (!process_at(sched, slot)->thread) {
     lua_newthread(L);
-    anchor(sched, L, slot);
+    process_anchor(sched, L, slot);
   }
   Process *process = process_at(sched, slot);
-  process->name = name ? g_string_chunk_insert_const(sched->names, name) : NULL;
-  if (owner) join_owner(sched, slot, owner);
+  if (start->name || start->owner) owners_sweep(sched);
+  process->name = start->name ? name_keep(sched, start->name) : NULL;
+  process->restarts = start->restarts;
+  if (start->owner) owner_join(sched, slot, start->owner);
 
-  if (!lua_checkstack(process->thread, nargs + 2)) g_error("out of memory");
+  if (!lua_checkstack(process->thread, start->nargs + 2)) g_error("out of memory");
   return slot;
 }
 
-ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner, bool *ok) {
-  int slot = prepare(sched, L, nargs, name, owner);
-  lua_xmove(L, process_at(sched, slot)->thread, nargs + 1);
+ProcessId sched_start(Sched *sched, lua_State *L, const ProcessStart *start, bool *ok) {
+  int slot = prepare(sched, L, start);
+  lua_xmove(L, process_at(sched, slot)->thread, start->nargs + 1);
   ProcessId id = process_id(sched, slot);
-  bool fine = process_resume(sched, slot, L, nargs);
+  bool fine = process_resume(sched, slot, L, start->nargs);
   if (ok) *ok = fine;
   return sched_is_alive(sched, id) ? id : 0;
 }
 
-ProcessId sched_start_shown(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner) {
-  int slot = prepare(sched, L, nargs, name, owner);
+ProcessId sched_start_shown(Sched *sched, lua_State *L, const ProcessStart *start) {
+  int slot = prepare(sched, L, start);
   ProcessId id = process_id(sched, slot);
   sched_push_thread(sched, L, id);
-  lua_insert(L, -nargs - 2);
-  lua_xmove(L, process_at(sched, slot)->thread, nargs + 1);
-  process_resume(sched, slot, L, nargs);
+  lua_insert(L, -start->nargs - 2);
+  lua_xmove(L, process_at(sched, slot)->thread, start->nargs + 1);
+  process_resume(sched, slot, L, start->nargs);
   return sched_is_alive(sched, id) ? id : 0;
 }
 
@@ -360,10 +283,10 @@ void sched_push_thread(Sched *sched, lua_State *L, ProcessId id) {
 }
 
 int process_adopt(Sched *sched, lua_State *L) {
-  int slot = take_slot(sched);
-  if (process_at(sched, slot)->thread) drop_thread(sched, slot);
+  int slot = process_take_slot(sched);
+  if (process_at(sched, slot)->thread) process_drop_thread(sched, slot);
   lua_pushthread(L);
-  anchor(sched, L, slot);
+  process_anchor(sched, L, slot);
   process_at(sched, slot)->shared = true;
   process_at(sched, slot)->expects_yield = true;
   process_detach(sched, slot);
@@ -388,7 +311,7 @@ static void stop(Sched *sched, ProcessId id) {
   if (process->state == PROCESS_CLOSING) return;
   if (process->state == PROCESS_RUNNING && lua_status(process->thread) != LUA_YIELD) {
     process->stopping = true;
-    leave_owner(sched, slot);
+    owner_leave(sched, slot);
   } else {
     process_close(sched, slot);
   }
@@ -400,22 +323,16 @@ void sched_stop(Sched *sched, ProcessId id) {
 }
 
 void sched_stop_owner(Sched *sched, const char *owner_name) {
-  Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
-  if (!owner) return;
-  uint64_t limit = sched->started; /* processes that closing variables start are not stopped */
-  while (owner->first != NO_INDEX && process_at(sched, owner->first)->order < limit) {
+  /* A copy: the name may be the owner's, which may be removed. Processes that closing variables
+   * start are not stopped. */
+  g_autofree char *name = g_strdup(owner_name);
+  uint64_t limit = sched->started;
+  const Owner *owner;
+  while ((owner = g_hash_table_lookup(sched->owners, name)) && owner->first != NO_INDEX &&
+         process_at(sched, owner->first)->order < limit) {
     stop(sched, process_id(sched, owner->first));
   }
   run_ready_outside(sched);
-}
-
-ProcessId sched_find(const Sched *sched, const char *owner_name, const char *name) {
-  const Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
-  for (int slot = owner ? owner->first : NO_INDEX; slot != NO_INDEX; slot = process_at(sched, slot)->owner_next) {
-    const Process *process = process_at(sched, slot);
-    if (process->name && strcmp(process->name, name) == 0) return process_id(sched, slot);
-  }
-  return 0;
 }
 
 void sched_stop_named(Sched *sched, const char *owner, const char *name) { sched_stop(sched, sched_find(sched, owner, name)); }
@@ -429,8 +346,27 @@ void sched_stop_thread(Sched *sched, lua_State *thread) {
   if (slot != NO_INDEX) {
     sched_stop(sched, process_id(sched, slot));
   } else {
-    if (!thread_close(sched->runtime->lua, thread)) g_free(report_thread_error(thread, NULL));
+    close_thread(sched, thread, NULL);
   }
+}
+
+bool sched_close_thread(Sched *sched, lua_State *L, lua_State *thread) {
+  luaL_checkstack(L, 2, "to close a coroutine");
+  int slot = process_of(sched, thread);
+  bool ok = true;
+  if (thread_is_stopped(L, thread)) {
+    lua_pushvalue(thread, -1);
+    lua_xmove(thread, L, 1);
+    ok = false;
+  }
+  if (slot == NO_INDEX) {
+    ok = ok && close_thread(sched, thread, L);
+  } else if (process_at(sched, slot)->state != PROCESS_CLOSING) {
+    /* A process that the watchdog has stopped is not closed, so this pushes no second error. */
+    ok = end_process(sched, slot, L) && ok;
+  }
+  run_ready_outside(sched);
+  return ok;
 }
 
 void sched_share_thread(Sched *sched, const lua_State *thread) {
@@ -451,16 +387,6 @@ const char *sched_running_name(const Sched *sched) {
   return sched->running == NO_INDEX ? NULL : process_at(sched, sched->running)->name;
 }
 
-void sched_disown(Sched *sched, ProcessId id) {
-  int slot = process_slot(sched, id);
-  if (slot != NO_INDEX) leave_owner(sched, slot);
-}
-
-void sched_disown_all(Sched *sched, const char *owner_name) {
-  const Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
-  while (owner && owner->first != NO_INDEX) leave_owner(sched, owner->first);
-}
-
 ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number) {
   int slot = process_of(sched, thread);
   lua_Debug frame;
@@ -476,17 +402,6 @@ ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number) {
 }
 
 bool sched_is_alive(const Sched *sched, ProcessId id) { return process_slot(sched, id) != NO_INDEX; }
-
-bool sched_owner_is_alive(const Sched *sched, const char *name) {
-  const Owner *owner = g_hash_table_lookup(sched->owners, name);
-  return owner && owner->first != NO_INDEX;
-}
-
-const char *sched_owner(const Sched *sched, ProcessId id) {
-  int slot = process_slot(sched, id);
-  const Owner *owner = slot == NO_INDEX ? NULL : process_at(sched, slot)->owner;
-  return owner ? owner->name : NULL;
-}
 
 bool sched_thread_waits(const Sched *sched, const lua_State *thread) {
   int slot = process_of(sched, thread);
@@ -531,10 +446,11 @@ void sched_sweep(Sched *sched) {
       if (suspended) warn_if_abandoned(sched, process);
       g_array_index(sched->detached, ProcessId, kept++) = id;
     } else {
-      free_slot(sched, slot, false);
+      leave_slot(sched, slot, false);
     }
   }
   g_array_set_size(sched->detached, kept);
   run_ready_outside(sched);
+  owners_sweep(sched);
   wait_sweep(sched);
 }

@@ -26,8 +26,9 @@
  * Foreign coroutines, which the game makes with the coroutine library, may wait too. They become
  * processes at their first wait.
  *
- * Chains. Processes may start and wake each other. At depth CHAIN_MAX (sched.c), the next process
- * does not run nested: it runs in the same tick, after the chain has returned.
+ * Chains. Processes may start and wake each other. A process that was started or woken runs at
+ * once, inside the call that did it. At most CHAIN_MAX (sched.c) processes run inside each other.
+ * The next one runs later in the same tick, after the chain has returned.
  *
  * The Lua threads of finished processes are used again, unless a script has a reference to them. */
 
@@ -47,6 +48,7 @@ typedef struct ProcessInfo {
   const char *name, *owner; /* borrowed from the scheduler; owner: NULL for none */
   char *waits_for;          /* a signal's name, "time", "dialog ..."; NULL while running; owned */
   Tick since, until;        /* until: 0 = no time limit */
+  bool restarts;            /* see ProcessStart */
   lua_State *thread;
 } ProcessInfo;
 
@@ -58,18 +60,30 @@ void sched_free(Sched *sched);
 /* The scheduler of a state and all its coroutines. */
 static inline Sched *sched_of(lua_State *L) { return runtime_of(L)->scripts.sched; }
 
-/* Starts a new process and runs it to its first wait. Pops the function and its 'nargs' arguments
- * from the top of L. If 'name' is NULL, the place of the function's definition is used. 'owner' and
- * 'ok' may be NULL. Returns 0 if the process has already ended. Sets '*ok' to false if it ended
- * with an error. */
-ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner, bool *ok);
+/* Returns the number of consecutive ticks in which the watchdog stopped an ownerless process of
+ * that name, up to this tick or the last. */
+int sched_stops_in_a_row(const Sched *sched, const char *name);
+
+/* Resets that count to 0. */
+void sched_forget_stops(Sched *sched, const char *name);
+
+typedef struct ProcessStart {
+  int nargs;                /* arguments on the stack, after the function */
+  const char *name, *owner; /* NULL: the place of the function's definition; no owner */
+  bool restarts;            /* begins again when the game continues from a checkpoint */
+} ProcessStart;
+
+/* Starts a new process and runs it to its first wait. Pops the function and its arguments from the
+ * top of L. 'ok' may be NULL. Returns 0 if the process has already ended. Sets '*ok' to false if it
+ * ended with an error. */
+ProcessId sched_start(Sched *sched, lua_State *L, const ProcessStart *start, bool *ok);
 
 /* Returns the text of the last error that ended a process, or "". Valid until the next
  * such error. */
 const char *sched_last_error(const Sched *sched);
 
 /* Like sched_start, but leaves the coroutine on top of L, even if it has already ended. */
-ProcessId sched_start_shown(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner);
+ProcessId sched_start_shown(Sched *sched, lua_State *L, const ProcessStart *start);
 
 /* Pushes the coroutine of a live process. A script may keep it, so its thread is not used for later
  * processes: the script could not distinguish them from this one. */
@@ -87,12 +101,26 @@ bool sched_thread_waits(const Sched *sched, const lua_State *thread);
 /* Stops a coroutine, whether it is a process or not. Does nothing for the main thread. */
 void sched_stop_thread(Sched *sched, lua_State *thread);
 
+/* Closes a coroutine that neither runs nor has resumed the running one. Returns true if it ends
+ * without an error. If it has died with an error, or closing it raises one, pushes that onto L and
+ * returns false. */
+bool sched_close_thread(Sched *sched, lua_State *L, lua_State *thread);
+
 /* Marks the thread as seen by a script, so it is not used for later processes. */
 void sched_share_thread(Sched *sched, const lua_State *thread);
 
 /* Marks the thread as one that the game resumes itself: sched_sweep does not warn of its
  * plain yields. */
 void sched_expect_yield(Sched *sched, const lua_State *thread);
+
+/* Pauses a process. It does not run until sched_unpause, and the rest of its waiting time stays. A
+ * signal ends its wait, but it runs later. A running process is paused from its next wait on.
+ * Returns false if the coroutine has ended, is no process, or is paused already. */
+bool sched_pause(Sched *sched, const lua_State *thread);
+
+/* Lets a paused process go on. If its wait has ended meanwhile, runs it at once; L is the caller.
+ * Returns false if the coroutine is not paused. */
+bool sched_unpause(Sched *sched, lua_State *L, const lua_State *thread);
 
 /* Returns the process that runs now, or 0. While a process runs a nested coroutine, the result is
  * still the process. */
@@ -108,6 +136,11 @@ const char *sched_running_name(const Sched *sched);
 /* Returns the thread that resumed 'thread', or NULL if 'thread' is not a process that the scheduler
  * runs now. */
 lua_State *sched_resumer(const Sched *sched, const lua_State *thread);
+
+/* Returns whether the process has ended with an error since the last call
+ * of sched_forget_failed. */
+bool sched_has_failed(const Sched *sched, ProcessId id);
+void sched_forget_failed(Sched *sched);
 
 bool sched_is_alive(const Sched *sched, ProcessId id);
 bool sched_owner_is_alive(const Sched *sched, const char *owner);
@@ -162,13 +195,18 @@ int sched_deliver(Sched *sched, lua_State *L, const char *name, int i);
 /* Call this once per tick, after all of its 'count' signals have been delivered. */
 void sched_signals_done(Sched *sched, int count);
 
-/* Wakes the processes that wait for 'name' now, and returns their number. Their payload is the
- * 'nargs' values on top of L, which are popped. */
+/* Ends all waits for 'name' first, then resumes the processes in turn. Each gets the 'nargs' values
+ * on top of L once, even if one of them sends the signal again. Pops the values. Returns the number
+ * of processes. */
 int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs);
 
 /* Returns the live processes (ProcessInfo) in order of start. The caller frees the array with
  * g_array_unref. */
 GArray *sched_list(const Sched *sched);
+
+/* Sets a hook of Lua in all processes, and in the threads that wait for new ones; NULL removes
+ * it. */
+void sched_set_hook(const Sched *sched, lua_Hook hook, int mask);
 
 /* Returns the number of live processes. */
 int sched_count(const Sched *sched);
@@ -182,10 +220,20 @@ bool sched_is_stuck(const Sched *sched);
  * can end these waits. */
 void sched_warn_stuck(Sched *sched);
 
+/* Returns a text with the place and wait of each process of an owner, and of the processes that
+ * these wait for: "main.lua:12: 'cat' waits for milk; main.lua:9: ...". The text is cut after eight
+ * processes. Returns "" if there are none. The caller frees it with g_free. */
+char *sched_describe_waits(const Sched *sched, const char *owner);
+
 /* Call this once per tick. Closes finished and stopped coroutines that could not be closed
  * while they ran. Warns, once for each place, of a coroutine that yielded a second ago and was
  * not resumed. */
 void sched_sweep(Sched *sched);
+
+/* Returns how many processes have been started so far. sched_set_started lets the next one continue
+ * from another number, which must not be lower than that of a live process. */
+uint64_t sched_started(const Sched *sched);
+void sched_set_started(Sched *sched, uint64_t started);
 
 /* Returns a checksum of all processes: names, owners, waits, and places in the game's Lua. */
 uint64_t sched_checksum(const Sched *sched);

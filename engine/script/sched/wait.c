@@ -6,6 +6,7 @@
 
 #include <lauxlib.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* wait_sweep ignores fewer stale timers or unused channels than this. */
 #define SWEEP_MIN 1024
@@ -29,22 +30,30 @@ void wait_clear(Sched *sched) {
   for (int i = 0; i < RING_TICKS; i++) g_free(sched->ring[i].items);
   heap_clear(&sched->timers);
   g_array_unref(sched->waiters);
+  g_free(sched->woken.items);
   g_hash_table_unref(sched->channels);
 }
 
 /* --- names --- */
 
-static Channel *channel_get(Sched *sched, const char *name) {
+static Channel *channel_find(Sched *sched, const char *name) {
+  Channel *last = sched->last_channel;
+  if (last && strcmp(last->name, name) == 0) return last;
   Channel *channel = g_hash_table_lookup(sched->channels, name);
-  if (!channel) {
-    channel = g_new0(Channel, 1);
-    *channel = (Channel){g_strdup(name), NO_INDEX, NO_INDEX};
-    g_hash_table_insert(sched->channels, channel->name, channel);
-  }
+  if (channel) sched->last_channel = channel;
   return channel;
 }
 
-static void link_waiter(Sched *sched, int slot, const char *name) {
+static Channel *channel_get(Sched *sched, const char *name) {
+  Channel *channel = channel_find(sched, name);
+  if (channel) return channel;
+  channel = g_new0(Channel, 1);
+  *channel = (Channel){g_strdup(name), NO_INDEX, NO_INDEX};
+  g_hash_table_insert(sched->channels, channel->name, channel);
+  return channel;
+}
+
+static void link_waiter(Sched *sched, int slot, Process *process, const char *name) {
   int node = sched->free_waiter;
   if (node == NO_INDEX) {
     node = (int)sched->waiters->len;
@@ -52,19 +61,18 @@ static void link_waiter(Sched *sched, int slot, const char *name) {
   } else {
     sched->free_waiter = waiter_at(sched, node)->sibling;
   }
-  Process *process = process_at(sched, slot);
   Channel *channel = channel_get(sched, name);
+  int last = channel->last;
   *waiter_at(sched, node) = (Waiter){
       .channel = channel,
-      .order = sched->waits++,
       .signals = sched->signals + (uint64_t)signals_count(sched->world->signals),
       .process = slot,
-      .prev = channel->last,
+      .prev = last,
       .next = NO_INDEX,
       .sibling = process->waiters,
   };
   process->waiters = node;
-  *(channel->last == NO_INDEX ? &channel->first : &waiter_at(sched, channel->last)->next) = node;
+  *(last == NO_INDEX ? &channel->first : &waiter_at(sched, last)->next) = node;
   channel->last = node;
 }
 
@@ -75,6 +83,16 @@ static void unlink_waiter(Sched *sched, int node) {
   Channel *channel = waiter->channel;
   *(waiter->prev == NO_INDEX ? &channel->first : &waiter_at(sched, waiter->prev)->next) = waiter->next;
   *(waiter->next == NO_INDEX ? &channel->last : &waiter_at(sched, waiter->next)->prev) = waiter->prev;
+  waiter->sibling = sched->free_waiter;
+  sched->free_waiter = node;
+}
+
+/* Does the same for the first node of a channel, faster. */
+static void unlink_first(Sched *sched, Channel *channel) {
+  int node = channel->first;
+  Waiter *waiter = waiter_at(sched, node);
+  channel->first = waiter->next;
+  *(waiter->next == NO_INDEX ? &channel->last : &waiter_at(sched, waiter->next)->prev) = NO_INDEX;
   waiter->sibling = sched->free_waiter;
   sched->free_waiter = node;
 }
@@ -94,12 +112,23 @@ void wait_add_names(const Sched *sched, const Process *process, GString *text) {
   }
 }
 
-void wait_cancel(Sched *sched, Process *process) {
+bool wait_has_name(const Sched *sched, const Process *process, const char *name) {
+  int node = process->waiters;
+  while (node != NO_INDEX && strcmp(waiter_at(sched, node)->channel->name, name) != 0) node = waiter_at(sched, node)->sibling;
+  return node != NO_INDEX;
+}
+
+static void cancel_timer(Sched *sched, Process *process) {
   process->wait_serial++;
   if (process->in_heap) {
     process->in_heap = false;
     sched->stale++;
   }
+}
+
+void wait_cancel(Sched *sched, Process *process) {
+  cancel_timer(sched, process);
+  process->left = 0;
   while (process->waiters != NO_INDEX) {
     int node = process->waiters;
     process->waiters = waiter_at(sched, node)->sibling;
@@ -108,6 +137,16 @@ void wait_cancel(Sched *sched, Process *process) {
 }
 
 /* --- timers --- */
+
+static void list_grow(ItemList *list) {
+  list->capacity = list->capacity ? 2 * list->capacity : 16;
+  list->items = g_renew(uint64_t, list->items, list->capacity);
+}
+
+static inline void list_add(ItemList *list, uint64_t item) {
+  if (G_UNLIKELY(list->count == list->capacity)) list_grow(list);
+  list->items[list->count++] = item;
+}
 
 /* For one tick, every timer in the heap was set before every timer in the ring. So the heap comes
  * first when the tick runs. */
@@ -119,12 +158,7 @@ static void set_timer(Sched *sched, int slot) {
     heap_push(&sched->timers, process->until, item);
     return;
   }
-  TimerList *near = &sched->ring[process->until & (RING_TICKS - 1)];
-  if (near->count == near->capacity) {
-    near->capacity = near->capacity ? 2 * near->capacity : 16;
-    near->items = g_renew(uint64_t, near->items, near->capacity);
-  }
-  near->items[near->count++] = item;
+  list_add(&sched->ring[process->until & (RING_TICKS - 1)], item);
 }
 
 static bool is_due_at(const Sched *sched, Tick tick) {
@@ -159,7 +193,7 @@ static void run_tick(Sched *sched, Tick tick) {
     if (process->wait_serial != item >> 32 && sched->stale > 0) sched->stale--;
     run_timer(sched, item);
   }
-  TimerList *near = &sched->ring[tick & (RING_TICKS - 1)];
+  ItemList *near = &sched->ring[tick & (RING_TICKS - 1)];
   for (size_t i = 0; i < near->count; i++) run_timer(sched, near->items[i]);
   near->count = 0;
 }
@@ -178,6 +212,7 @@ static int wait_over(lua_State *L, int status, lua_KContext context) {
     return lua_error(L);
   }
   Sched *sched = sched_of(L);
+  if (process_runs_now(sched, L)) return lua_gettop(L);
   int slot = process_slot(sched, (ProcessId)context);
   if (slot != NO_INDEX && process_at(sched, slot)->state != PROCESS_RUNNING) {
     /* A script resumed it with coroutine.resume, which ends its wait. */
@@ -189,10 +224,20 @@ static int wait_over(lua_State *L, int status, lua_KContext context) {
   return lua_gettop(L);
 }
 
+/* Keeps the rest of the waiting time of a paused process, without its timer. */
+static void stop_clock(Sched *sched, Process *process) {
+  process->left = MAX(process->until - MAX(sched->world->tick, sched->run_until), 1);
+  process->until = 0;
+  cancel_timer(sched, process);
+}
+
+/* Returns whether a wait has left something that wait_cancel would remove. */
+static bool has_wait(const Process *process) { return process->until != 0 || process->left != 0 || process->waiters != NO_INDEX; }
+
 static void begin(Sched *sched, int slot, const Wait *wait) {
   Process *process = process_at(sched, slot);
   Tick now = MAX(sched->world->tick, sched->run_until);
-  wait_cancel(sched, process);
+  if (has_wait(process)) wait_cancel(sched, process);
   process->state = PROCESS_WAITING;
   process->since = now;
   process->until = 0;
@@ -201,8 +246,9 @@ static void begin(Sched *sched, int slot, const Wait *wait) {
   if (wait->until != 0) {
     process->until = wait->until > now ? wait->until : now + 1;
     set_timer(sched, slot);
+    if (process->paused) stop_clock(sched, process);
   }
-  for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, wait->names[i]);
+  for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, process, wait->names[i]);
 }
 
 static int raise_here(lua_State *L, const char *text) {
@@ -212,7 +258,7 @@ static int raise_here(lua_State *L, const char *text) {
 }
 
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
-  int slot = process_of(sched, L);
+  int slot = process_runs_now(sched, L) ? sched->running : process_of(sched, L);
   bool closing = (slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_CLOSING) || thread_is_thrown(L);
   if (!lua_isyieldable(L) || closing) {
     if (closing) return raise_here(L, "a script that is being stopped cannot wait");
@@ -224,67 +270,82 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
                          "startScript(function() ... end)");
   }
   if (slot == NO_INDEX) slot = process_adopt(sched, L);
-  if (!process_at(sched, slot)->stopping) begin(sched, slot, wait);
+  const Process *process = process_at(sched, slot);
+  if (!process->stopping) begin(sched, slot, wait);
 
   /* In KIAVC, a function that waits yields the coroutine to its resumer. */
   lua_settop(L, 0);
-  if (process_at(sched, slot)->detached) lua_pushthread(L);
-  return lua_yieldk(L, lua_gettop(L), (lua_KContext)process_id(sched, slot), wait_over);
+  if (process->detached) lua_pushthread(L);
+  return lua_yieldk(L, process->detached ? 1 : 0, (lua_KContext)process_id(sched, slot), wait_over);
 }
 
 /* --- ending a wait --- */
 
-/* A wait ends only if it began before the call that wakes, and before the signal was posted. */
-typedef struct Limit {
-  uint64_t order, signal;
-} Limit;
-
-static bool is_early_enough(const Sched *sched, int node, Limit limit) {
-  const Waiter *waiter = waiter_at(sched, node);
-  return waiter->order < limit.order && waiter->signals <= limit.signal;
-}
-
-/* Counts the signal for the channel's waiters, up to the first one whose wait is over. Ends that
- * wait and returns its slot, or NO_INDEX if there is none. */
-static int take_waiter(Sched *sched, Channel *channel, Limit limit) {
-  while (channel->first != NO_INDEX && is_early_enough(sched, channel->first, limit)) {
+/* Counts signal number 'signal' for the channel's waiters, up to the first one whose wait is over.
+ * Ends that wait and returns its slot, or NO_INDEX if there is none. */
+static int take_waiter(Sched *sched, Channel *channel, uint64_t signal) {
+  while (channel->first != NO_INDEX && waiter_at(sched, channel->first)->signals <= signal) {
     int node = channel->first;
     int slot = waiter_at(sched, node)->process;
     Process *process = process_at(sched, slot);
-    if (--process->missing == 0) {
-      wait_cancel(sched, process);
-      return slot;
-    }
     unlink_from_process(sched, node);
-    unlink_waiter(sched, node);
+    unlink_first(sched, channel);
+    if (--process->missing > 0) continue;
+    wait_cancel(sched, process);
+    return slot;
   }
   return NO_INDEX;
 }
 
-/* Wakes the channel's waiters with the 'nvalues' values on top of L: name and payload. Returns
- * their number. */
-static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, Limit limit) {
-  int first_value = lua_gettop(L) - nvalues + 1;
-  int woken = 0;
-  for (int slot; (slot = take_waiter(sched, channel, limit)) != NO_INDEX; woken++) {
-    lua_State *thread = process_at(sched, slot)->thread;
-    lua_checkstack(thread, nvalues);
-    for (int i = 0; i < nvalues; i++) lua_pushvalue(L, first_value + i);
-    lua_xmove(L, thread, nvalues);
-    process_resume(sched, slot, L, nvalues);
-    watch_check(L);
+/* Ends the waits of all waiters and appends their processes to 'woken'. They become ready here, so
+ * no signal that one of them sends can end these waits too. Returns their number. */
+static size_t take_all(Sched *sched, Channel *channel, uint64_t signal) {
+  size_t first = sched->woken.count;
+  for (int slot; (slot = take_waiter(sched, channel, signal)) != NO_INDEX;) {
+    process_at(sched, slot)->state = PROCESS_READY;
+    process_at(sched, slot)->ready_args = READY_LATER;
+    list_add(&sched->woken, process_id(sched, slot));
   }
-  return woken;
+  return sched->woken.count - first;
 }
 
-static int signal_before(Sched *sched, lua_State *L, const char *name, int nargs, Limit limit) {
-  Channel *channel = g_hash_table_lookup(sched->channels, name);
+/* Copies the 'nvalues' values on top of L to a woken process. Returns its slot, or NO_INDEX if
+ * another process has stopped or resumed it. */
+static int hand_over(const Sched *sched, lua_State *L, ProcessId id, int nvalues) {
+  int slot = process_slot(sched, id);
+  if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) return NO_INDEX;
+  lua_State *thread = process_at(sched, slot)->thread;
+  /* It waits in a C function whose stack is empty, so Lua has reserved LUA_MINSTACK slots. */
+  if (nvalues > LUA_MINSTACK) lua_checkstack(thread, nvalues);
+  for (int i = 0; i < nvalues; i++) lua_pushvalue(L, -nvalues);
+  lua_xmove(L, thread, nvalues);
+  return slot;
+}
+
+/* Wakes the channel's waiters with the 'nvalues' values on top of L: name and payload. Returns
+ * their number. If the running script must be stopped, the rest of them run after the chain. */
+static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, uint64_t signal) {
+  size_t first = sched->woken.count;
+  size_t count = take_all(sched, channel, signal);
+  for (size_t i = 0; i < count; i++) {
+    bool is_late = watch_is_due(&sched->runtime->watch);
+    int slot = hand_over(sched, L, sched->woken.items[first + i], nvalues);
+    if (slot != NO_INDEX && is_late) process_make_ready(sched, slot, nvalues);
+    else if (slot != NO_INDEX) process_resume(sched, slot, L, nvalues);
+  }
+  sched->woken.count = first;
+  watch_check(L);
+  return (int)count;
+}
+
+static int signal_before(Sched *sched, lua_State *L, const char *name, int nargs, uint64_t signal) {
+  Channel *channel = channel_find(sched, name);
   int woken = 0;
   if (channel && channel->first != NO_INDEX) {
     luaL_checkstack(L, 2 * nargs + 4, "to signal");
     lua_pushstring(L, name);
     lua_insert(L, -nargs - 1);
-    woken = wake(sched, L, channel, nargs + 1, limit);
+    woken = wake(sched, L, channel, nargs + 1, signal);
     lua_pop(L, 1);
   }
   lua_pop(L, nargs);
@@ -292,7 +353,7 @@ static int signal_before(Sched *sched, lua_State *L, const char *name, int nargs
 }
 
 int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs) {
-  return signal_before(sched, L, name, nargs, (Limit){sched->waits, UINT64_MAX});
+  return signal_before(sched, L, name, nargs, UINT64_MAX);
 }
 
 bool sched_is_awaited(const Sched *sched, const char *name) {
@@ -301,10 +362,37 @@ bool sched_is_awaited(const Sched *sched, const char *name) {
 }
 
 int sched_deliver(Sched *sched, lua_State *L, const char *name, int i) {
-  return signal_before(sched, L, name, 0, (Limit){sched->waits, sched->signals + (uint64_t)i});
+  return signal_before(sched, L, name, 0, sched->signals + (uint64_t)i);
 }
 
 void sched_signals_done(Sched *sched, int count) { sched->signals += (uint64_t)count; }
+
+/* --- pausing --- */
+
+bool sched_pause(Sched *sched, const lua_State *thread) {
+  int slot = process_of(sched, thread);
+  if (slot == NO_INDEX || process_at(sched, slot)->paused) return false;
+  Process *process = process_at(sched, slot);
+  process->paused = true;
+  if (process->state == PROCESS_WAITING && process->until != 0) stop_clock(sched, process);
+  return true;
+}
+
+bool sched_unpause(Sched *sched, lua_State *L, const lua_State *thread) {
+  int slot = process_of(sched, thread);
+  if (slot == NO_INDEX || !process_at(sched, slot)->paused) return false;
+  Process *process = process_at(sched, slot);
+  process->paused = false;
+  if (process->state == PROCESS_WAITING && process->left > 0) {
+    process->until = MAX(sched->world->tick, sched->run_until) + process->left;
+    process->left = 0;
+    set_timer(sched, slot);
+  } else if (process->state == PROCESS_READY && process->ready_args != READY_LATER) {
+    process_resume(sched, slot, L, process->ready_args);
+    watch_check(L);
+  }
+  return true;
+}
 
 /* --- ends of processes --- */
 
@@ -315,7 +403,7 @@ void wait_end_of(Sched *sched, const Process *ended) {
   sched_name_end(name, sizeof name, ended->order + 1);
   Channel *channel = g_hash_table_lookup(sched->channels, name);
   if (!channel) return;
-  for (int slot; (slot = take_waiter(sched, channel, (Limit){sched->waits, UINT64_MAX})) != NO_INDEX;) {
+  for (int slot; (slot = take_waiter(sched, channel, UINT64_MAX)) != NO_INDEX;) {
     lua_State *thread = process_at(sched, slot)->thread;
     lua_checkstack(thread, 2);
     lua_checkstack(ended->thread, 1);
@@ -358,6 +446,7 @@ void wait_sweep(Sched *sched) {
   if (sched->depth > 0) return;
   if (sched->stale > SWEEP_MIN && sched->stale > sched->timers.count / 2) drop_stale_timers(sched);
   if (g_hash_table_size(sched->channels) > 2 * sched->waiters->len + SWEEP_MIN) {
+    sched->last_channel = NULL;
     g_hash_table_foreach_remove(sched->channels, channel_is_unused, NULL);
   }
 }

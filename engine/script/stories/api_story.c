@@ -1,6 +1,7 @@
 /* api_story.c: creates stories, reads their texts, and connects them to the game. The class Story
  * (scripts/stories.lua) is built on it. */
 
+#include "base/problems.h"
 #include "script/api/api.h"
 #include "script/api/budget.h"
 #include "script/stories/stories.h"
@@ -53,13 +54,10 @@ static void note_relations(ScriptStory *story) {
 /* Returns the number of the line if the error is in the text itself, "NAME:12:3: ...", and sets
  * '*rest' to the rest of the message. Returns 0 otherwise. */
 static lua_Integer line_of(const char *fault, const char *name, const char **rest) {
-  size_t length = strlen(name);
-  if (strncmp(fault, name, length) != 0 || fault[length] != ':') return 0;
-  char *end = NULL;
-  lua_Integer line = g_ascii_strtoll(fault + length + 1, &end, 10);
-  if (*end == ':') g_ascii_strtoll(end + 1, &end, 10);
-  *rest = g_str_has_prefix(end, ": ") ? end + 2 : end;
-  return line;
+  ProblemPlace place = problem_place(fault);
+  if (place.file_length != strlen(name) || !g_str_has_prefix(fault, name)) return 0;
+  *rest = fault + place.length + strspn(fault + place.length, " ");
+  return place.line;
 }
 
 /* Reports each line of the message as a Problem. Errors in the text itself are located by 'places',

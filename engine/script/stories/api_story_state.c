@@ -1,6 +1,7 @@
 /* api_story_state.c: the facts, attributes and events of stories. */
 
 #include "base/check.h"
+#include "base/problems.h"
 #include "base/spelling.h"
 #include "script/api/api.h"
 #include "script/api/budget.h"
@@ -36,8 +37,7 @@ static bool refuse_relation(ApiCall *call, const ScriptStory *story, Symbol rela
 
 /* Refuses the call with the message after "NAME:LINE:COLUMN:", which stays on the stack. */
 static bool refuse_phrase(ApiCall *call, GError *error) {
-  const char *what = error->message;
-  for (int i = 0; i < 3 && strchr(what, ':'); i++) what = strchr(what, ':') + 1;
+  const char *what = error->message + problem_place(error->message).length;
   const char *text = lua_pushfstring(call->L, "%s:%s", call->args[1].string, what);
   g_error_free(error);
   api_refuse_arg(call, 1, "%s", text);
@@ -51,7 +51,7 @@ static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   const char *terms[TERMS_MAX];
   luaL_checkstack(L, 2 * TERMS_MAX + LUA_MINSTACK, "to read a fact");
   lua_rawgeti(L, list, 1);
-  const char *words = lua_tostring(L, -1);
+  const char *words = whole_text(L, -1);
   lua_Unsigned arity = words ? program_arity(words) : 0;
   if (!words || strlen(words) > BUDGET_TEXT_BYTES || arity > TERMS_MAX || lua_rawlen(L, list) != arity + 1) {
     api_refuse_arg(call, 1, "the words of a fact and one term for each '%%%%' expected");
@@ -90,7 +90,7 @@ static bool read_fact(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   if (lua_istable(L, arg->stack)) {
     if (!read_tuple(call, story, fact)) return false;
   } else {
-    arg->string = lua_tostring(L, arg->stack);
+    arg->string = whole_text(L, arg->stack);
     if (!arg->string) api_refuse_arg(call, 1, "a fact expected: 'bell has rung', or { '%%%% has greeted %%%%', 'Bob', 'John' }");
     if (!arg->string || !budget_check_text(call, 1) || !read_phrase(call, story, arg->string, fact)) return false;
   }
@@ -275,7 +275,7 @@ static bool read_bindings(ApiCall *call, ScriptStory *story, uint32_t event, con
   int keys = lua_gettop(L);
   for (lua_Integer i = 1; i <= count; i++) {
     lua_rawgeti(L, keys, i);
-    const char *name = lua_tostring(L, -1);
+    const char *name = whole_text(L, -1);
     uint32_t v = name ? find_variable(offers, name) : offers->variable_count;
     if (v == offers->variable_count)
       return refuse_binding(call, story_event_name(story->story, event), name ? name : "?", offers);

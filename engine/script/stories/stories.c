@@ -1,6 +1,6 @@
 #include "script/stories/stories.h"
 
-#include "base/checksum.h"
+#include "base/data/checksum.h"
 #include "base/log.h"
 #include "base/spelling.h"
 #include "script/api/budget.h"

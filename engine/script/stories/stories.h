@@ -26,6 +26,7 @@
 #ifndef SCRIPT_STORIES_STORIES_H
 #define SCRIPT_STORIES_STORIES_H
 
+#include "base/data/restore_report.h"
 #include "script/api/api.h"
 #include "story/story.h"
 
@@ -113,6 +114,17 @@ void stories_tick(Stories *stories, lua_State *L);
 
 uint64_t stories_checksum(const Stories *stories);
 
+/* --- stories_state.c --- */
+
+/* Returns what the stories know, by id, for checkpoints (a{sv}, floating). It is the difference to
+ * 'base', the result for a game that was just loaded, or everything if that is NULL. Facts about
+ * the world are left out. */
+GVariant *stories_write(const Stories *stories, GVariant *base);
+
+/* Puts such a state into the stories of a game that was just loaded. The world must have its state
+ * already: facts about it are added. Evaluates nothing. */
+void stories_read(Stories *stories, GVariant *state, RestoreReport *report);
+
 /* --- story_query.c --- */
 
 /* Returns the value on top of the stack as a term: a text, a number, or a thing (its id). Returns
@@ -136,6 +148,12 @@ void game_predicate_free(gpointer data);
 /* Adds the current facts of the world that the story watches. From then on, stories_take_changes
  * keeps them up to date. */
 void stories_watch_world(ScriptStory *story);
+
+/* Brings these facts up to date in all stories that watch the world. */
+void stories_rewatch_world(Stories *stories);
+
+/* Forgets the facts that stories_watch_world has added, and makes them unknown. */
+void stories_unwatch_world(ScriptStory *story);
 
 /* Turns the changes of the world into facts of the stories that watch them, and clears the list of
  * changes. Does nothing while a story is evaluated. */

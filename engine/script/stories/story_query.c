@@ -4,6 +4,7 @@
 
 #include "script/api/budget.h"
 #include "script/lua/report.h"
+#include "script/lua/thing.h"
 #include "script/stories/stories.h"
 #include "script/stories/story_steps.h"
 
@@ -37,12 +38,10 @@ static const char *push_place(lua_State *L, const Query *query) {
 
 const char *stories_term(lua_State *L) {
   if (lua_istable(L, -1)) {
-    lua_pushliteral(L, "id");
-    lua_rawget(L, -2);
+    thing_get(L, -1, "id", 2);
   }
-  size_t length = 0;
-  const char *text = lua_tolstring(L, -1, &length);
-  return text && length <= BUDGET_TEXT_BYTES ? text : NULL;
+  const char *text = whole_text(L, -1);
+  return text && strlen(text) <= BUDGET_TEXT_BYTES ? text : NULL;
 }
 
 static int refuse_answer(lua_State *L, const Query *query, const char *expected, const char *got) {

@@ -64,6 +64,20 @@ void stories_watch_world(ScriptStory *story) {
   for (int i = 0; i < registry_count(&world->objects); i++) update_object(story, i);
 }
 
+void stories_unwatch_world(ScriptStory *story) {
+  GArray *arrays[] = {story->actor_places, story->object_places, story->owners};
+  for (size_t a = 0; a < G_N_ELEMENTS(arrays); a++) {
+    for (guint i = 0; arrays[a] && i < arrays[a]->len; i++) replace(story, arrays[a], (int)i, TUPLE_NONE);
+  }
+}
+
+void stories_rewatch_world(Stories *stories) {
+  for (guint i = 0; i < stories->list->len; i++) {
+    ScriptStory *story = stories->list->pdata[i];
+    if (story->actor_places) stories_watch_world(story); /* it watches */
+  }
+}
+
 static void add_speech(ScriptStory *story, int actor, const char *words) {
   if (!story->watches_speech) return;
   set_fact(story, fact_of(story, speech_words, world_actor(story->stories->script->world, actor)->id, words), true);

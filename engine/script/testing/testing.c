@@ -1,16 +1,21 @@
 #include "script/testing/testing.h"
 
+#include "script/testing/testing_exact.h"
 #include "script/testing/testing_host.h"
 
 #include "script/lua/chunks.h"
 #include "script/lua/report.h"
 #include "script/sched/sched.h"
+#include "sys/host_file.h"
 #include "sys/input.h"
 
 #include <math.h>
 #include <string.h>
 
 #define TESTING_KEY "ichor.testing"
+
+/* How long the line that changes the game is looked for, in a test. */
+#define SEARCH_US INT64_C(500000)
 
 /* --- the driver --- */
 
@@ -28,7 +33,10 @@ void test_driver_init(TestDriver *driver) {
 
 void test_driver_clear(TestDriver *driver) {
   tick_input_clear(&driver->input);
+  tick_input_clear(&driver->recorded);
   g_free(driver->screenshot);
+  g_free(driver->screenshot_place);
+  g_free(driver->changed_at);
   g_ptr_array_unref(driver->failures);
   g_ptr_array_unref(driver->log);
   *driver = (TestDriver){0};
@@ -39,13 +47,19 @@ void test_driver_clear(TestDriver *driver) {
 static int state_free(lua_State *L) {
   TestState *state = lua_touserdata(L, 1);
   g_free(state->folder);
+  g_free(state->line);
   return 0;
 }
 
-TestState *test_state(lua_State *L) {
+static TestState *find_state(lua_State *L) {
   lua_getfield(L, LUA_REGISTRYINDEX, TESTING_KEY);
   TestState *state = lua_touserdata(L, -1);
   lua_pop(L, 1);
+  return state;
+}
+
+TestState *test_state(lua_State *L) {
+  TestState *state = find_state(L);
   if (!state) luaL_error(L, "no test is running");
   return state;
 }
@@ -114,17 +128,22 @@ static int core_screenshot(lua_State *L) {
   TestDriver *driver = test_state(L)->driver;
   g_free(driver->screenshot);
   driver->screenshot = g_strdup(luaL_checkstring(L, 1));
+  g_free(driver->screenshot_place);
+  driver->screenshot_place = g_strdup(luaL_checkstring(L, 2));
   return 0;
 }
+
+/* sleep(tick): the test's step needs no resume before this tick */
+static int core_sleep(lua_State *L) {
+  test_state(L)->driver->wakes_at = luaL_checkinteger(L, 1);
+  return 0;
+}
+
+/* skipLine(), skipCutscene() */
+static int core_skip_line(lua_State *L) { return add_event(L, &(InputEvent){.kind = INPUT_TOOL, .code = TOOL_SKIP_LINE}); }
 
 static int core_skip_cutscene(lua_State *L) {
-  test_state(L)->driver->skip_cutscene = true;
-  return 0;
-}
-
-static int core_skip_line(lua_State *L) {
-  world_skip_speech(script_of(L)->world);
-  return 0;
+  return add_event(L, &(InputEvent){.kind = INPUT_TOOL, .code = TOOL_SKIP_CUTSCENE});
 }
 
 /* note(ok, text): counts an expectation; if it failed, stores the text */
@@ -145,9 +164,11 @@ static GBytes *read_beside(lua_State *L, const char *file) {
   const TestState *state = test_state(L);
   g_autofree char *path = g_build_filename(state->folder, file, NULL);
   if (state->driver->inside) return vfs_read(script_of(L)->runtime.vfs, path, NULL);
-  char *data = NULL;
-  gsize size;
-  return g_file_get_contents(path, &data, &size, NULL) ? g_bytes_new_take(data, size) : NULL;
+  return host_file_read(path, HOST_TEXT_MAX, NULL);
+}
+
+static void note_module(const TestState *state, const char *file) {
+  if (state->driver->modules) g_hash_table_add(state->driver->modules, g_build_filename(state->folder, file, NULL));
 }
 
 /* beside(name) -> the function of a file beside the test file ('parts.shop' is parts/shop.lua), nil
@@ -161,7 +182,30 @@ static bool compile_beside(lua_State *L, const char *wanted) {
     lua_pushnil(L);
     return true;
   }
+  note_module(test_state(L), file);
   return chunk_compile(L, text, chunk_name);
+}
+
+/* neighbours() -> { name = true }: the Lua files beside the test file, without '.lua' */
+static int core_neighbours(lua_State *L) {
+  const TestState *state = test_state(L);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  GDir *folder = state->driver->inside ? NULL : g_dir_open(state->folder, 0, NULL);
+  if (state->driver->inside) {
+    g_autoptr(GPtrArray) files = vfs_list(script_of(L)->runtime.vfs, state->folder, ".lua");
+    for (guint i = 0; i < files->len; i++) g_ptr_array_add(names, g_path_get_basename(files->pdata[i]));
+  }
+  for (const char *name; folder && (name = g_dir_read_name(folder));) g_ptr_array_add(names, g_strdup(name));
+  if (folder) g_dir_close(folder);
+  lua_newtable(L);
+  for (guint i = 0; i < names->len; i++) {
+    char *name = names->pdata[i];
+    if (!g_str_has_suffix(name, ".lua")) continue;
+    name[strlen(name) - strlen(".lua")] = '\0';
+    lua_pushboolean(L, true);
+    lua_setfield(L, -2, name);
+  }
+  return 1;
 }
 
 static int core_beside(lua_State *L) { return compile_beside(L, luaL_checkstring(L, 1)) ? 1 : lua_error(L); }
@@ -179,13 +223,16 @@ static const luaL_Reg functions[] = {
     {"button", core_button},
     {"key", core_key},
     {"wheel", core_wheel},
+    {"event", testing_event},
     {"text", core_text},
     {"screenshot", core_screenshot},
+    {"sleep", core_sleep},
     {"skipCutscene", core_skip_cutscene},
     {"skipLine", core_skip_line},
     {"note", core_note},
     {"where", core_where},
     {"beside", core_beside},
+    {"neighbours", core_neighbours},
     {"environment", core_environment},
     {NULL, NULL},
 };
@@ -201,6 +248,18 @@ static bool open_testing(Script *script) {
   return chunk_run_engine_file(script->lua, "testing", 1);
 }
 
+/* Reads the options of the test on top of the stack. */
+static void read_start(lua_State *L, TestName *name) {
+  lua_getfield(L, -1, "seed");
+  lua_getfield(L, -2, "clock");
+  lua_getfield(L, -3, "language");
+  name->has_start = !lua_isnil(L, -1) || !lua_isnil(L, -2) || !lua_isnil(L, -3);
+  name->seed = lua_tointeger(L, -3);
+  name->clock_s = lua_tointeger(L, -2);
+  name->language = g_strdup(lua_tostring(L, -1));
+  lua_pop(L, 3);
+}
+
 static GPtrArray *read_names(lua_State *L, int list) {
   GPtrArray *names = g_ptr_array_new();
   lua_Integer count = luaL_len(L, list);
@@ -211,7 +270,9 @@ static GPtrArray *read_names(lua_State *L, int list) {
     name->name = g_strdup(lua_tostring(L, -1));
     lua_getfield(L, -2, "fresh");
     name->fresh = lua_toboolean(L, -1);
-    lua_pop(L, 3);
+    lua_pop(L, 2);
+    read_start(L, name);
+    lua_pop(L, 1);
     g_ptr_array_add(names, name);
   }
   return names;
@@ -220,6 +281,7 @@ static GPtrArray *read_names(lua_State *L, int list) {
 static void name_free(gpointer data) {
   TestName *name = data;
   g_free(name->name);
+  g_free(name->language);
   g_free(name);
 }
 
@@ -259,12 +321,47 @@ static void finish(Script *script, TestState *state, bool failed) {
   state->driver->finished = true;
 }
 
+/* Updates currentTicks, because the game's scripts may not have run in this tick. */
+static void set_ticks(Script *script) {
+  lua_State *L = script->lua;
+  lua_pushglobaltable(L);
+  lua_pushliteral(L, "currentTicks");
+  lua_pushnumber(L, clock_ms_from_ticks(script->world->tick));
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+/* Notes whether the last line of the test has changed the game. */
+static void look_for_change(TestState *state) {
+  TestDriver *driver = state->driver;
+  int64_t begin = g_get_monotonic_time();
+  uint64_t sum = driver->checksum(driver->user);
+  if (state->line && sum != state->sum) driver->changed_at = g_strdup(state->line);
+  state->sum = sum;
+  driver->searched_us += g_get_monotonic_time() - begin;
+}
+
+/* Called before each line that the test's coroutine runs, also of the game. */
+static void line_hook(lua_State *L, lua_Debug *frame) {
+  TestState *state = find_state(L);
+  lua_getinfo(L, "Sl", frame);
+  if (!g_str_has_prefix(frame->source, "@tests/") || state->driver->changed_at) return;
+  if (state->driver->searched_us < SEARCH_US) look_for_change(state);
+  g_free(state->line);
+  state->line = g_strdup_printf("%s:%d", frame->source + 1, frame->currentline);
+}
+
 static void resume(Script *script, TestState *state, int nargs) {
   int results = 0;
-  /* Tests have the longer time limit. */
-  int entered = watch_enter(&script->runtime.watch, state->thread, WATCH_LOADING);
+  set_ticks(script);
+  bool searches = state->driver->checksum && state->driver->searched_us < SEARCH_US;
+  g_clear_pointer(&state->line, g_free);
+  if (searches) lua_sethook(state->thread, line_hook, LUA_MASKLINE, 0);
+  int entered = watch_enter(&script->runtime.watch, state->thread, WATCH_TEST);
   int status = lua_resume(state->thread, script->lua, nargs, &results);
   watch_leave(&script->runtime.watch, entered);
+  if (searches) lua_sethook(state->thread, NULL, 0, 0);
+  if (searches && !state->driver->changed_at) look_for_change(state);
   if (status == LUA_YIELD) lua_pop(state->thread, results);
   else finish(script, state, status != LUA_OK);
 }
@@ -289,6 +386,16 @@ void testing_start(Script *script, int n) {
 static bool is_over(lua_State *thread) {
   lua_Debug frame;
   return lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame) && lua_gettop(thread) == 0;
+}
+
+char *testing_place(Script *script) {
+  const TestState *state = find_state(script->lua);
+  lua_State *thread = state ? state->thread : NULL;
+  if (!thread || is_over(thread) || !lua_checkstack(thread, LUA_MINSTACK)) return NULL;
+  int top = lua_gettop(thread);
+  char *place = g_strdup(report_where(thread, 0));
+  lua_settop(thread, top);
+  return place;
 }
 
 void testing_tick(Script *script) {

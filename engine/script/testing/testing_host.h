@@ -12,6 +12,9 @@ typedef struct TestState {
   int thread_ref;
   int tests_ref; /* the list of testing.lua: { { name =, fresh =, body = }, ... } */
   char *folder;
+  /* While the driver has 'checksum': the test's last line, owned, and the checksum before it. */
+  char *line;
+  uint64_t sum;
 } TestState;
 
 /* Returns the state's TestState. Raises if no test is running. */

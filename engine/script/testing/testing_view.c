@@ -1,5 +1,6 @@
 #include "script/testing/testing_host.h"
 
+#include "base/spelling.h"
 #include "script/api/api.h"
 #include "script/api/trace.h"
 #include "script/lua/chunks.h"
@@ -46,10 +47,26 @@ static int view_ticks(lua_State *L) {
 
 /* --- words --- */
 
+static void offer_ids(Spelling *spelling, const Registry *registry) {
+  for (int i = 0; i < registry_count(registry); i++) {
+    spelling_offer(spelling, ((const RegistryItem *)registry_get(registry, i))->id);
+  }
+}
+
+/* Raises the error that no thing has this id, with the nearest one. */
+static int refuse_id(lua_State *L, const char *kinds, const char *id, bool with_objects) {
+  World *world = world_of(L);
+  Spelling spelling = spelling_begin(id);
+  offer_ids(&spelling, &world->actors);
+  if (with_objects) offer_ids(&spelling, &world->objects);
+  return luaL_error(L, "there is no %s '%s'%s", kinds, id, spelling_hint(';', spelling.best).text);
+}
+
 /* say([id]) -> text and speaker of the newest line (of that actor) | nil */
 static int view_say(lua_State *L) {
   const char *id = luaL_optstring(L, 1, NULL);
   World *world = world_of(L);
+  if (id && registry_find(&world->actors, id) == NONE) return refuse_id(L, "actor", id, false);
   const Actor *newest = NULL;
   for (int i = 0; i < registry_count(&world->actors); i++) {
     const Actor *actor = world_actor(world, i);
@@ -152,7 +169,7 @@ static int view_where(lua_State *L) {
     return 6;
   }
   index = registry_find(&world->objects, id);
-  if (index == NONE) return luaL_error(L, "there is no actor or object '%s'", id);
+  if (index == NONE) return refuse_id(L, "actor or object", id, true);
   const Object *object = world_object(world, index);
   lua_pushnumber(L, object->at.x);
   lua_pushnumber(L, object->at.y);
@@ -189,7 +206,7 @@ static Hit find_thing(lua_State *L, World *world, const char *id) {
   int index = registry_find(&world->objects, id);
   if (index != NONE) return (Hit){HIT_OBJECT, index};
   index = registry_find(&world->actors, id);
-  if (index == NONE) luaL_error(L, "there is no actor or object '%s'", id);
+  if (index == NONE) refuse_id(L, "actor or object", id, true);
   return (Hit){HIT_ACTOR, index};
 }
 
@@ -208,7 +225,7 @@ static int view_box_of(lua_State *L) {
 #define SPOTS 9 /* tried in each direction */
 
 /* Finds a point of 'box' where the pointer hits the thing: the middle if possible. */
-static bool find_spot(const World *world, Hit wanted, Rect box, Point *spot) {
+static bool find_spot(World *world, Hit wanted, Rect box, Point *spot) {
   static const int order[SPOTS] = {4, 3, 5, 2, 6, 1, 7, 0, 8};
   for (int i = 0; i < SPOTS; i++) {
     for (int k = 0; k < SPOTS; k++) {
@@ -223,13 +240,36 @@ static bool find_spot(const World *world, Hit wanted, Rect box, Point *spot) {
   return false;
 }
 
+/* Raises the error that a thing is not on stage, with the reason. */
+static int refuse_off_stage(lua_State *L, const World *world, Hit hit, const char *id) {
+  bool is_actor = hit.kind == HIT_ACTOR;
+  const Actor *actor = is_actor ? world_actor(world, hit.index) : NULL;
+  const Object *object = is_actor ? NULL : world_object(world, hit.index);
+  int room = is_actor ? actor->room : object->room;
+  int owner = is_actor ? NONE : object->owner;
+  bool is_ui = !is_actor && object->ui;
+  if (owner != NONE && !is_ui) return luaL_error(L, "'%s' is not on stage: '%s' carries it", id, world_actor(world, owner)->id);
+  if (room == NONE && !is_ui) return luaL_error(L, "'%s' is not on stage: it is in no room; moveTo puts it into one", id);
+  if (room != world->room && !is_ui) {
+    const char *now = world->room == NONE ? NULL : world_room(world, world->room)->id;
+    const char *there = world_room(world, room)->id;
+    if (!now) return luaL_error(L, "'%s' is not on stage: it is in the room '%s', but no room is shown", id, there);
+    return luaL_error(L, "'%s' is not on stage: it is in the room '%s', but '%s' is shown", id, there, now);
+  }
+  bool is_visible = is_actor ? actor->visible : object->visible;
+  if (!is_visible) return luaL_error(L, "'%s' is not on stage: it is hidden; show() shows it", id);
+  bool has_stage = is_actor || object_is_on_stage(world, object);
+  if (!has_stage) return luaL_error(L, "'%s' is not on stage: what it belongs to is hidden", id);
+  return luaL_error(L, "'%s' is not on stage: it has no picture", id);
+}
+
 /* spot(id) -> x, y where a click hits it; raises with the reason if there is no such point */
 static int view_spot(lua_State *L) {
   World *world = world_of(L);
   const char *id = luaL_checkstring(L, 1);
   Hit wanted = find_thing(L, world, id);
   Rect box;
-  if (!thing_box(world, wanted, true, &box)) return luaL_error(L, "'%s' is not on stage", id);
+  if (!thing_box(world, wanted, true, &box)) return refuse_off_stage(L, world, wanted, id);
   Rect canvas = {0, 0, world->display.canvas.w - 1, world->display.canvas.h - 1};
   box = rect_intersection(box, canvas);
   if (rect_is_empty(box)) return luaL_error(L, "'%s' is not on the screen", id);
@@ -242,6 +282,24 @@ static int view_spot(lua_State *L) {
   lua_pushinteger(L, spot.x);
   lua_pushinteger(L, spot.y);
   return 2;
+}
+
+/* obstacle() -> why a click does not reach the things of the room; nil if it does */
+static int view_obstacle(lua_State *L) {
+  const World *world = world_of(L);
+  const char *why = NULL;
+  if (world->in_cutscene) why = "a cutscene is running; t.skipCutscene() skips it, or wait for its end with t.waitUntil";
+  else if (!world->input_enabled) why = "disableInput has switched clicks off; wait for enableInput with t.waitUntil";
+  else if (world->page.shown) why = "a story page is shown; t.key 'Space' reads on";
+  else if (dialog_is_asking(world)) why = "the player must choose an option first; t.choose(1) chooses one";
+  lua_pushstring(L, why);
+  return 1;
+}
+
+/* busy() -> what the player must wait for; nil if it is the player's turn */
+static int view_busy(lua_State *L) {
+  lua_pushstring(L, testing_why_busy(world_of(L)));
+  return 1;
 }
 
 /* canvas(x, y) -> canvas pixels of room pixels */
@@ -422,6 +480,8 @@ const luaL_Reg testing_view_functions[] = {
     {"where_is", view_where},
     {"box", view_box_of},
     {"spot", view_spot},
+    {"obstacle", view_obstacle},
+    {"busy", view_busy},
     {"canvas", view_canvas_of},
     {"isVisible", view_is_visible},
     {"hover", view_hover},

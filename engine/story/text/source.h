@@ -110,6 +110,10 @@ bool source_add_line(Source *source, uint32_t event, uint32_t section, const cha
  * empty. Comments stay. */
 bool source_remove_line(Source *source, uint32_t line, GError **error);
 
+/* Adds the line "once" below an event's first line, or removes it. Does nothing if the event is
+ * already in this state. */
+bool source_set_once(Source *source, uint32_t event, bool once, GError **error);
+
 /* Moves an event to the end of a chapter, with the comment directly above it. */
 bool source_move_event(Source *source, uint32_t event, uint32_t chapter, GError **error);
 

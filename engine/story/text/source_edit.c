@@ -304,6 +304,28 @@ bool source_remove_line(Source *source, uint32_t line, GError **error) {
   return source_replace(source, (const SourceChange *)(void *)changes->data, changes->len, -(int32_t)changes->len, error);
 }
 
+/* ---- once ---- */
+
+/* Returns the event's line "once", or NOTE_NONE. */
+static uint32_t find_once(const Source *source, uint32_t event) {
+  for (uint32_t i = source_event_line(source, event), last = source_event_last(source, event); i <= last; i++) {
+    if (notes_line(source_notes(source), i)->kind == LINE_ONCE) return i;
+  }
+  return NOTE_NONE;
+}
+
+bool source_set_once(Source *source, uint32_t event, bool once, GError **error) {
+  if (!can_change(source, error)) return false;
+  uint32_t line = find_once(source, event), first = source_event_line(source, event);
+  if (once == (line != NOTE_NONE)) return true;
+  if (!once) return source_remove_line(source, line, error);
+  const LineNote *head = notes_line(source_notes(source), first);
+  g_autofree char *indent = first < source_event_last(source, event) ? indent_of(source, first + 1) : g_strdup("  ");
+  g_autofree char *text = g_strconcat(indent, "once", line_end(source, head->file), NULL);
+  g_autofree char *lines = as_lines(source, head->file, head->next, text);
+  return source_replace(source, &(SourceChange){head->file, head->next, head->next, lines}, 1, 1, error);
+}
+
 /* ---- connecting ---- */
 
 /* Returns whether the event has a phrase of this relation in one of these roles in a section.

@@ -37,7 +37,7 @@ uint32_t phrase_name_at(const Reader *reader, uint32_t at) {
     const Token *token = token_at(reader, at + i);
     if (i > 0) g_string_append_c(name, ' ');
     g_string_append_len(name, text_of(reader, token), token->length);
-    if (name->len > NAME_BYTES_MAX) break;
+    if (name->len > STORY_NAME_BYTES_MAX) break;
     if (symbols_find(&reader->names, name->str, name->len)) found = i + 1;
   }
   return found;
@@ -118,7 +118,7 @@ static bool check_owner(Reader *reader, uint32_t at) {
   if (token->kind != TOKEN_WORD || !is_suffix(token + 1) || phrase_name_at(reader, at) > 0) return true;
   g_autofree char *name = g_strndup(text_of(reader, token), token->length);
   Spelling spelling = spelling_begin(name);
-  for (Symbol i = 1; i <= reader->names.count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {
+  for (Symbol i = 1; i <= reader->names.count && reader_may_suggest(reader); i++) {
     spelling_offer(&spelling, symbols_text(&reader->names, i));
   }
   if (!spelling.best || spelling.distance > letters_that_differ(name)) return true;

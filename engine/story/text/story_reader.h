@@ -1,5 +1,5 @@
 /* story_reader.h: data shared by the parts of the .story reader: the current file, declared names
- * and errors. Only for story_text.c, story_parser.c, story_phrase.c and story_notes.c. */
+ * and errors. Only for the files of this folder. */
 
 #ifndef STORY_TEXT_STORY_READER_H
 #define STORY_TEXT_STORY_READER_H
@@ -9,12 +9,10 @@
 #include "story/text/story_notes.h"
 #include "story/text/story_text.h"
 
-#define PHRASE_TERMS_MAX 64
-
 /* Limits for a name that is recognised in a phrase without quotation marks. They bound the search,
  * because each word of a phrase may start a name. */
-#define NAME_WORDS_MAX 16
-#define NAME_BYTES_MAX 200
+#define STORY_NAME_WORDS_MAX 16
+#define STORY_NAME_BYTES_MAX 200
 
 /* An open bracket in a term, with the part of the term before it. */
 typedef struct Bracket {
@@ -51,6 +49,7 @@ typedef struct ReaderFile {
 } ReaderFile;
 
 typedef struct EventReader EventReader;
+typedef struct Faults Faults;
 
 typedef struct Reader {
   Story *story;
@@ -59,43 +58,77 @@ typedef struct Reader {
   uint32_t file; /* index into 'files' */
   GArray *files; /* ReaderFile, in the order in which they were first included */
   const StorySource *source;
-  GPtrArray *faults;   /* char *: "file:line:column: message" */
+  Faults *faults;
   Symbols names;       /* of entities, with single spaces between words */
   Symbols firsts;      /* the first words of those names */
-  uint32_t name_words; /* words of the longest name, at most NAME_WORDS_MAX */
+  uint32_t name_words; /* words of the longest name, at most STORY_NAME_WORDS_MAX */
   Tuples mentioned;    /* relations that conditions mention */
   GArray *mentions;    /* Mention, by relation: the first one */
   Tuples established;  /* relations that can become known */
+  Tuples event_names;  /* also of events with errors, which are not in the program */
   EventReader *parser;
-  uint32_t suggestions_left; /* how many more names suggestions may compare; limits the time */
-  GString *words;            /* scratch */
-  GArray *nest;              /* Bracket: scratch */
+  bool lacks_files; /* an included file could not be read, so names and facts may be missing */
+  bool skips_lines; /* the indented lines that follow belong to a line with an error */
+  GString *words;   /* scratch */
+  GArray *nest;     /* Bracket: scratch */
 } Reader;
 
-/* These report an error, at a token of the current line or at a place. */
+/* ---- story_faults.c ---- */
+
+Faults *faults_new(void);
+void faults_free(Faults *faults);
+
+/* These report an error, at a token of the current line or at a place. Reading goes on, so that all
+ * errors are reported together. */
 void reader_fail(Reader *reader, uint32_t token, const char *format, ...) G_GNUC_PRINTF(3, 4);
 void reader_fail_at(Reader *reader, StoryPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
 /* Reports that the current line begins with none of these words (NULL-terminated), and suggests the
- * nearest. */
-void reader_fail_word(Reader *reader, const char *expected, const char *const *words);
+ * nearest, which it also returns. Returns NULL if none is near. */
+const char *reader_fail_word(Reader *reader, const char *expected, const char *const *words);
 
 /* Reports the lexer's error in the current line. */
 void reader_fail_line(Reader *reader);
 
-/* Returns whether there are too many errors to continue. */
-bool reader_gives_up(const Reader *reader);
+/* While muted, errors are ignored: they were already reported. */
+void reader_mute(Reader *reader, bool muted);
+
+/* Returns whether there is no error. */
+bool reader_is_fine(const Reader *reader);
+
+/* Returns whether further errors are only counted. Their messages need no suggestions. */
+bool reader_has_all_faults(const Reader *reader);
+
+/* Records the words of a text, or of the current line, which is faulty. Conditions that consist of
+ * such words report no error, because the line may establish them. */
+void reader_excuse_words(Reader *reader, const char *text, size_t length);
+void reader_excuse_line(Reader *reader);
+
+/* Returns whether all words of a relation are excused. */
+bool reader_is_excused(const Reader *reader, const char *words);
+
+/* Turns the reported errors into a GError, in the order of their places. Returns true if there are
+ * none. */
+bool reader_report(Reader *reader, GError **error);
 
 /* Returns the place of a token of the current line. */
 StoryPlace reader_place(Reader *reader, uint32_t token);
+
+/* Returns whether one more name may be compared for a suggestion. This limits the time. */
+bool reader_may_suggest(Reader *reader);
 
 /* Returns ", did you mean '...'?" with the nearest of these symbols' texts, or "". The caller frees
  * it. */
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);
 
-/* The same for a relation's words. Compares with the predicates that have as many terms, and if
- * 'facts' also with all relations that can become known. */
-char *reader_near_relation(Reader *reader, const char *words, bool facts);
+/* Returns the relation that is nearest to these words, or NULL. Compares with the predicates that
+ * have as many terms, and if 'facts' also with all relations that can become known. */
+const char *reader_near_relation(Reader *reader, const char *words, bool facts);
+
+/* ---- story_check.c ---- */
+
+/* Reports conditions on facts that nothing can establish. */
+void reader_check_relations(Reader *reader);
 
 /* ---- story_notes.c ---- */
 

@@ -1,5 +1,6 @@
 #include "story/text/story_shell.h"
 
+#include "base/problems.h"
 #include "base/spelling.h"
 #include "story/text/story_text.h"
 
@@ -13,6 +14,12 @@ typedef struct Call {
   guint before; /* characters of the line before 'rest' */
   GString *answer;
 } Call;
+
+/* How many events a suggestion lists. */
+#define NAMED_MAX 8
+
+/* 'list' shows at most this many offers of an event. */
+#define OFFERS_SHOWN 1000
 
 /* The largest length of a line. */
 #define LINE_MAX_BYTES 65536
@@ -45,10 +52,9 @@ static bool refuse_error(Call *call, GError *error) {
 static bool refuse_text(Call *call, GError *error) {
   g_auto(GStrv) faults = g_strsplit(error->message, "\n", 0);
   for (char **fault = faults; *fault; fault++) {
-    char *end = NULL;
-    guint64 column = g_str_has_prefix(*fault, "line:1:") ? g_ascii_strtoull(*fault + strlen("line:1:"), &end, 10) : 0;
-    if (column == 0) refuse(call, "%s", *fault);
-    else refuse(call, "column %" G_GUINT64_FORMAT ": %s", column + call->before, end + strlen(": "));
+    ProblemPlace place = problem_place(*fault);
+    if (place.column == 0) refuse(call, "%s", *fault);
+    else refuse(call, "column %u:%s", (guint)place.column + call->before, *fault + place.length);
   }
   g_error_free(error);
   return false;
@@ -68,12 +74,50 @@ static void chosen_clear(Chosen *chosen) {
   g_free(chosen->values);
 }
 
+/* Returns whether the event can happen now with that value for any of its variables. Does not look
+ * at events with too many offers. */
+static bool is_offered_with(Story *story, uint32_t event, const char *value) {
+  if (story_offer_count(story, event) > OFFERS_SHOWN) return false;
+  const StoryOffers *offers = story_offers(story, event);
+  for (uint32_t o = 0; o < offers->count; o++) {
+    for (uint32_t v = 0; v < offers->variable_count; v++) {
+      const char *offered = offers->offers[o].values[v];
+      if (offered && g_ascii_strcasecmp(offered, value) == 0) return true;
+    }
+  }
+  return false;
+}
+
+/* Lists at most NAMED_MAX events whose name contains the words, or that can happen now with a thing
+ * of that name. */
+static void append_similar_events(Call *call, const char *words, GString *list) {
+  g_autofree char *low_words = g_ascii_strdown(words, -1);
+  int found = 0;
+  for (uint32_t e = 0; e < story_event_count(call->story); e++) {
+    const char *name = story_event_name(call->story, e);
+    g_autofree char *low = g_ascii_strdown(name, -1);
+    if (!strstr(low, low_words) && !is_offered_with(call->story, e, words)) continue;
+    if (++found > NAMED_MAX) break;
+    g_string_append_printf(list, "%s'%s'", list->len > 0 ? ", " : "", name);
+  }
+  if (found > NAMED_MAX) g_string_append(list, ", ...");
+}
+
+/* Suggests the events with that word or name, or else the event with a similar name. */
+static bool refuse_event(Call *call, const char *name) {
+  g_autoptr(GString) similar = g_string_new(NULL);
+  append_similar_events(call, name, similar);
+  if (similar->len > 0) return refuse(call, "there is no event '%s'; related events: %s", name, similar->str);
+  Spelling spelling = spelling_begin(name);
+  for (uint32_t e = 0; e < story_event_count(call->story); e++) spelling_offer(&spelling, story_event_name(call->story, e));
+  SpellingHint hint = spelling_hint(',', spelling.best);
+  return refuse(call, "there is no event '%s'%s", name, spelling.best ? hint.text : "; 'events' lists them");
+}
+
 static bool find_event(Call *call, const char *name, uint32_t *event) {
   *event = story_find_event(call->story, name);
   if (*event != TUPLE_NONE) return true;
-  Spelling spelling = spelling_begin(name);
-  for (uint32_t e = 0; e < story_event_count(call->story); e++) spelling_offer(&spelling, story_event_name(call->story, e));
-  return refuse(call, "there is no event '%s'%s", name, spelling_hint(',', spelling.best).text);
+  return refuse_event(call, name);
 }
 
 /* Returns where " with" stands before values "(x)", or NULL. */
@@ -108,7 +152,10 @@ static bool take_value(Call *call, Chosen *chosen, char *text) {
     chosen->values[v] = read_value(call, text + 1, end + 1);
     return chosen->values[v] != NULL;
   }
-  return refuse(call, "'%s' has no (%s)", story_event_name(call->story, chosen->event), text + 1);
+  Spelling spelling = spelling_begin(text + 1);
+  for (uint32_t v = 0; v < offers->variable_count; v++) spelling_offer(&spelling, offers->variables[v]);
+  return refuse(call, "'%s' has no (%s)%s", story_event_name(call->story, chosen->event), text + 1,
+                spelling_hint(',', spelling.best).text);
 }
 
 /* Cuts the text at the next comma outside quotation marks. */
@@ -148,18 +195,28 @@ static bool choose(Call *call, const char *text, Chosen *chosen) {
 
 /* ---- commands ---- */
 
+/* Lists an available event. Only counts more than OFFERS_SHOWN offers, because listing them is slow
+ * and unreadable. */
+static void append_event(Call *call, uint32_t event) {
+  uint32_t count = story_offer_count(call->story, event);
+  g_string_append_printf(call->answer, "%s\n", story_event_name(call->story, event));
+  if (count > OFFERS_SHOWN) {
+    g_string_append_printf(call->answer, "  in %u ways: more than %d are not listed; 'why %s' shows the first\n", count,
+                           OFFERS_SHOWN, story_event_name(call->story, event));
+    return;
+  }
+  const StoryOffers *offers = story_offers(call->story, event);
+  for (uint32_t o = 0; o < offers->count; o++) {
+    g_autofree char *text = offers_text(offers, o);
+    if (*text) g_string_append_printf(call->answer, "  with %s\n", text);
+  }
+}
+
 static bool run_list(Call *call) {
   uint32_t count;
   const uint32_t *available = story_available(call->story, &count);
   g_autofree uint32_t *events = g_memdup2(available, count * sizeof *available);
-  for (uint32_t i = 0; i < count; i++) {
-    const StoryOffers *offers = story_offers(call->story, events[i]);
-    g_string_append_printf(call->answer, "%s\n", story_event_name(call->story, events[i]));
-    for (uint32_t o = 0; o < offers->count; o++) {
-      g_autofree char *text = offers_text(offers, o);
-      if (*text) g_string_append_printf(call->answer, "  with %s\n", text);
-    }
-  }
+  for (uint32_t i = 0; i < count; i++) append_event(call, events[i]);
   if (count == 0) g_string_append(call->answer, "nothing can happen now\n");
   const uint32_t *too_many = story_too_many(call->story, &count);
   for (uint32_t i = 0; i < count; i++) {
@@ -232,7 +289,47 @@ static bool is_mentioned(Story *story, const char *relation, Spelling *spelling)
   return false;
 }
 
-/* Rejects a fact that the story never mentions: it is misspelt. */
+/* Returns the name that is most similar to a word, or NULL. It is owned by 'names'. */
+static const char *nearest_of(const GPtrArray *names, const char *word) {
+  Spelling spelling = spelling_begin(word);
+  for (guint i = 0; i < names->len; i++) {
+    if (!strcmp(names->pdata[i], word)) return NULL;
+    spelling_offer(&spelling, names->pdata[i]);
+  }
+  return spelling.best;
+}
+
+/* Returns the fact with one misspelt name corrected, if the story mentions that. Otherwise returns
+ * NULL. The caller frees it with g_free. */
+static char *find_meant_fact(Call *call) {
+  g_auto(GStrv) words = g_strsplit(call->rest, " ", -1);
+  g_autoptr(GPtrArray) names = story_entities(call->story);
+  for (char **word = words; *word; word++) {
+    const char *near = nearest_of(names, *word);
+    if (!near) continue;
+    char *typed = *word;
+    *word = g_strdup(near);
+    g_autofree char *fact = g_strjoinv(" ", words);
+    const char *relation = story_text_relation(call->story, fact, NULL);
+    Spelling unused = spelling_begin("");
+    if (relation && is_mentioned(call->story, relation, &unused)) {
+      g_free(typed);
+      return g_steal_pointer(&fact);
+    }
+    g_free(*word);
+    *word = typed;
+  }
+  return NULL;
+}
+
+/* Rejects a fact that the story never mentions: it is misspelt. 'nearest' is the most similar
+ * relation, or NULL. */
+static bool refuse_fact(Call *call, const char *relation, const char *nearest) {
+  g_autofree char *meant = find_meant_fact(call);
+  const char *shown = meant ? call->rest : relation;
+  return refuse(call, "the story does not mention '%s'%s", shown, spelling_hint(',', meant ? meant : nearest).text);
+}
+
 static bool set_fact(Call *call, bool known) {
   GError *error = NULL;
   uint32_t fact;
@@ -241,9 +338,7 @@ static bool set_fact(Call *call, bool known) {
   if (story_find_predicate(call->story, relation) != TUPLE_NONE)
     return refuse(call, "'%s' is a question to the game, not a fact", relation);
   Spelling spelling = spelling_begin(relation);
-  if (!is_mentioned(call->story, relation, &spelling)) {
-    return refuse(call, "the story does not mention '%s'%s", relation, spelling_hint(',', spelling.best).text);
-  }
+  if (!is_mentioned(call->story, relation, &spelling)) return refuse_fact(call, relation, spelling.best);
   if (!story_text_fact(call->story, call->rest, &fact, &error)) return refuse_text(call, error);
   story_set_fact(call->story, fact, known);
   return true;
@@ -256,10 +351,18 @@ static bool run_known(Call *call) {
 
 static bool run_unknown(Call *call) { return set_fact(call, false); }
 
+/* Rejects a name that the story does not know, if it is similar to one of its names. */
+static bool check_entity(Call *call, const char *entity) {
+  g_autoptr(GPtrArray) names = story_entities(call->story);
+  const char *near = nearest_of(names, entity);
+  return !near || refuse(call, "the story has no name '%s'%s", entity, spelling_hint(',', near).text);
+}
+
 static bool run_set(Call *call) {
   GError *error = NULL;
   const char *entity, *key, *value;
   if (!story_text_attribute(call->story, call->rest, &entity, &key, &value, &error)) return refuse_text(call, error);
+  if (!check_entity(call, entity)) return false;
   story_set_attribute(call->story, entity, key, value);
   return true;
 }

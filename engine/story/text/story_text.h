@@ -14,8 +14,11 @@
  *       tell say (soldier) "Good evening."
  *
  * A phrase can use only declared names. A declaration may be anywhere in any of the files, because
- * the reader first collects the names of all files. An error has the form "file:line:column:
- * message". Reading continues with the next event, so one run finds several errors. */
+ * the reader first collects the names of all files.
+ *
+ * An error has the form "file:line:column: message". Reading continues with the next line, so all
+ * errors are reported together. An error does not cause others: conditions that may depend on a
+ * faulty line are not checked. */
 
 #ifndef STORY_TEXT_STORY_TEXT_H
 #define STORY_TEXT_STORY_TEXT_H
@@ -44,7 +47,8 @@ typedef struct StorySource {
 
 /* Reads a text into a story. Add the story's predicates first: the reader uses them to distinguish
  * questions from facts. On failure returns false with STORY_ERROR_TEXT, whose message has one error
- * per line, ten at most. The story is then incomplete and can only be freed. */
+ * per line: at most 50, and the number of the others. The story is then incomplete and can only be
+ * freed. */
 bool story_text_read(Story *story, const StorySource *source, GError **error);
 
 /* ---- phrases and attributes for manual changes ---- */

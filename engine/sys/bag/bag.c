@@ -1,7 +1,8 @@
 #include "sys/bag/bag.h"
 
-#include "base/bytesum.h"
+#include "base/data/bytesum.h"
 #include "base/name.h"
+#include "sys/descriptor.h"
 #include "sys/mount.h"
 
 #include <errno.h>
@@ -14,17 +15,14 @@
 
 /* --- bytes --- */
 
-/* Reads up to 'size' bytes at 'offset' and returns their count; -1 with errno. */
-static ssize_t read_at(int fd, uint8_t *bytes, size_t size, uint64_t offset) {
-  size_t have = 0;
-  while (have < size) {
-    ssize_t count = pread(fd, bytes + have, size - have, (off_t)(offset + have));
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return -1;
-    if (count == 0) break;
-    have += (size_t)count;
-  }
-  return (ssize_t)have;
+/* Copies exactly 'size' bytes. Returns false with an error that does not name the file. */
+static bool copy_block(const Bag *bag, uint8_t *to, uint64_t offset, size_t size, GError **error) {
+  if (size <= VIEWED_MAX && file_view_copy(&bag->view, to, offset, size)) return true;
+  ssize_t have = descriptor_read_at(bag->fd, to, size, offset);
+  if (have == (ssize_t)size) return true;
+  if (have < 0) g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(errno), g_strerror(errno));
+  else g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the archive has become shorter since it was opened");
+  return false;
 }
 
 /* Returns exactly 'size' bytes from g_malloc. Returns NULL with an error that does not name
@@ -35,11 +33,7 @@ static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GErro
     g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOMEM, g_strerror(ENOMEM));
     return NULL;
   }
-  if (size <= VIEWED_MAX && file_view_copy(&bag->view, bytes, offset, size)) return bytes;
-  ssize_t have = read_at(bag->fd, bytes, size, offset);
-  if (have == (ssize_t)size) return bytes;
-  if (have < 0) g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(errno), g_strerror(errno));
-  else g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the archive has become shorter since it was opened");
+  if (copy_block(bag, bytes, offset, size, error)) return bytes;
   g_free(bytes);
   return NULL;
 }
@@ -64,7 +58,7 @@ static int open_regular(const char *path, uint64_t *size, GError **error) {
 
 static bool read_index(Bag *bag, GError **error) {
   uint8_t start[BAG_HEAD_SIZE];
-  ssize_t have = read_at(bag->fd, start, sizeof start, 0);
+  ssize_t have = descriptor_read_at(bag->fd, start, sizeof start, 0);
   if (have < 0) {
     g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(errno), g_strerror(errno));
     return false;
@@ -79,7 +73,7 @@ static bool read_index(Bag *bag, GError **error) {
 Bag *bag_open(const char *path, GError **error) {
   Bag *bag = g_new0(Bag, 1);
   bag->path = g_strdup(path);
-  bag->inflater = bag_inflater_new();
+  bag->inflater = zstream_inflater_new(ZSTREAM_RAW);
   bag->fd = open_regular(path, &bag->file_size, error);
   if (bag->fd >= 0 && read_index(bag, error)) return bag;
   g_prefix_error(error, "%s: ", path);
@@ -92,7 +86,7 @@ void bag_free(Bag *bag) {
   bag_index_clear(&bag->index);
   file_view_clear(&bag->view);
   if (bag->fd >= 0) close(bag->fd);
-  g_object_unref(bag->inflater);
+  zstream_free(bag->inflater);
   g_free(bag->path);
   g_free(bag);
 }
@@ -102,36 +96,25 @@ bool bag_is_archive(const char *path) {
   uint8_t start[BAG_HEAD_SIZE];
   int fd = open_regular(path, &file_size, NULL);
   if (fd < 0) return false;
-  ssize_t have = read_at(fd, start, sizeof start, 0);
+  ssize_t have = descriptor_read_at(fd, start, sizeof start, 0);
   close(fd);
   return have > 0 && bag_head_is_ours(start, (size_t)have);
 }
 
 /* --- reading --- */
 
-GConverter *bag_inflater_new(void) { return G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW)); }
-
 /* Returns NULL unless the stored bytes are one complete stream of exactly the entry's size. */
-static uint8_t *inflate_whole(const BagEntry *entry, const uint8_t *stored, GConverter *inflater) {
-  gsize room = entry->size + 1; /* one byte more, to detect a stream that is too long */
-  uint8_t *bytes = g_try_malloc(room);
-  if (!bytes) return NULL;
-  g_converter_reset(inflater);
-  gsize used = 0, have = 0;
-  GConverterResult result = G_CONVERTER_CONVERTED;
-  while (result == G_CONVERTER_CONVERTED && have < room) {
-    gsize read = 0, written = 0;
-    result = g_converter_convert(inflater, stored + used, entry->stored - used, bytes + have, room - have,
-                                 G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
-    used += read;
-    have += written;
-  }
-  if (result == G_CONVERTER_FINISHED && have == entry->size && used == entry->stored) return bytes;
-  g_free(bytes);
+static uint8_t *inflate_whole(const BagEntry *entry, const uint8_t *stored, Zstream *inflater) {
+  ZstreamBlock block = {.in = stored, .in_size = entry->stored};
+  block.room = entry->size + 1; /* one byte more, to detect a stream that is too long */
+  block.out = g_try_malloc(block.room);
+  if (!block.out) return NULL;
+  if (zstream_run(inflater, &block) && block.made == entry->size && block.used == entry->stored) return block.out;
+  g_free(block.out);
   return NULL;
 }
 
-GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater, GError **error) {
+GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, Zstream *inflater, GError **error) {
   if (entry->has_sum && bytesum(stored, entry->stored) != entry->sum) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: damaged: its bytes in the archive have changed", entry->name);
     g_free(stored);
@@ -153,6 +136,28 @@ GBytes *bag_read(const Bag *bag, uint32_t number, GError **error) {
   return NULL;
 }
 
+static bool read_deflated_ends(const Bag *bag, uint32_t number, size_t tail, FileEnds *ends, GError **error) {
+  g_autoptr(GBytes) whole = bag_read(bag, number, error);
+  if (!whole) return false;
+  gsize size;
+  const uint8_t *bytes = g_bytes_get_data(whole, &size);
+  file_ends_set(ends, bytes, size, tail);
+  return true;
+}
+
+bool bag_read_ends(const Bag *bag, uint32_t number, size_t tail, FileEnds *ends, GError **error) {
+  const BagEntry *entry = &bag->index.entries[number];
+  if (entry->deflated) return read_deflated_ends(bag, number, tail, ends, error);
+  ends->size = entry->size;
+  ends->head_size = MIN(ends->size, FILE_HEAD_MAX);
+  ends->tail_size = MIN(ends->size, tail);
+  uint64_t tail_at = entry->offset + entry->size - ends->tail_size;
+  bool ok = copy_block(bag, ends->head, entry->offset, ends->head_size, error) &&
+            copy_block(bag, ends->tail, tail_at, ends->tail_size, error);
+  if (!ok) g_prefix_error(error, "%s: ", entry->name);
+  return ok;
+}
+
 /* --- as a mount of the vfs --- */
 
 typedef struct BagMount {
@@ -160,13 +165,35 @@ typedef struct BagMount {
   Bag *bag;
 } BagMount;
 
+/* Returns the number of the file. Returns -1 with an error if there is none. */
+static int find_file(const Bag *bag, const char *name, GError **error) {
+  int number = bag_index_find(&bag->index, name);
+  if (number < 0) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no such file", name);
+  return number;
+}
+
 static GBytes *mount_read(const Mount *mount, const char *name, gint64 most, GError **error) {
   const Bag *bag = ((const BagMount *)mount)->bag;
+  int number = find_file(bag, name, error);
+  if (number < 0) return NULL;
+  if (bag->index.entries[number].size > (uint64_t)most) return mount_refuse_large(name, most, error);
+  return bag_read(bag, (uint32_t)number, error);
+}
+
+static bool mount_read_ends(const Mount *mount, const char *name, size_t tail, FileEnds *ends, GError **error) {
+  const Bag *bag = ((const BagMount *)mount)->bag;
+  int number = find_file(bag, name, error);
+  return number >= 0 && bag_read_ends(bag, (uint32_t)number, tail, ends, error);
+}
+
+static bool mount_open_span(const Mount *mount, const char *name, FileSpan *span) {
+  const Bag *bag = ((const BagMount *)mount)->bag;
   int number = bag_index_find(&bag->index, name);
-  if (number >= 0 && bag->index.entries[number].size > (uint64_t)most) return mount_refuse_large(name, most, error);
-  if (number >= 0) return bag_read(bag, (uint32_t)number, error);
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no such file", name);
-  return NULL;
+  if (number < 0 || bag->index.entries[number].deflated) return false;
+  int fd = fcntl(bag->fd, F_DUPFD_CLOEXEC, 0);
+  if (fd < 0) return false;
+  *span = (FileSpan){fd, bag->index.entries[number].offset, bag->index.entries[number].size};
+  return true;
 }
 
 static bool mount_has(const Mount *mount, const char *name) {
@@ -200,7 +227,7 @@ static void mount_free(Mount *mount) {
   g_free(mount);
 }
 
-static const MountKind bag_kind = {mount_read, mount_has, mount_entries, mount_free};
+static const MountKind bag_kind = {mount_read, mount_read_ends, mount_open_span, mount_has, mount_entries, mount_free};
 
 Mount *bag_mount_new(const char *path, GError **error) {
   Bag *bag = bag_open(path, error);

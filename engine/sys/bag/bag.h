@@ -13,10 +13,10 @@
 #ifndef SYS_BAG_BAG_H
 #define SYS_BAG_BAG_H
 
+#include "base/zstream.h"
 #include "sys/bag/bag_index.h"
+#include "sys/file_ends.h"
 #include "sys/file_view.h"
-
-#include <gio/gio.h>
 
 typedef struct Bag {
   char *path; /* as given to bag_open */
@@ -25,7 +25,7 @@ typedef struct Bag {
   uint64_t file_size; /* bytes, when it was opened */
   int fd;
   FileView view;
-  GConverter *inflater;
+  Zstream *inflater;
 } Bag;
 
 /* Opens an archive. Returns NULL with an error that begins with the path. */
@@ -39,10 +39,12 @@ bool bag_is_archive(const char *path);
  * name. The caller unrefs. */
 GBytes *bag_read(const Bag *bag, uint32_t number, GError **error);
 
-/* Unpacks a file from its stored bytes, with an inflater from bag_inflater_new. 'stored' has
+/* Fills 'ends' as vfs_read_ends does (vfs.h). A deflated file is unpacked whole. */
+bool bag_read_ends(const Bag *bag, uint32_t number, size_t tail, FileEnds *ends, GError **error);
+
+/* Unpacks a file from its stored bytes, with an inflater of the format ZSTREAM_RAW. 'stored' has
  * entry->stored bytes from g_malloc. This function takes ownership of it, even on failure. Returns
  * NULL with an error that begins with the name if the bytes contradict the entry. */
-GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater, GError **error);
-GConverter *bag_inflater_new(void);
+GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, Zstream *inflater, GError **error);
 
 #endif

@@ -1,13 +1,13 @@
 #include "sys/bag/bag_extract.h"
 
+#include "sys/file_draft.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#define TRIES 100 /* tries to find an unused temporary name */
 
 static bool system_error(GError **error, const char *name) {
   int code = errno;
@@ -62,61 +62,13 @@ int bag_extractor_obstacle(const BagExtractor *extractor, const Bag *bag) {
   return -1;
 }
 
-static bool write_all(int fd, GBytes *content) {
-  gsize left;
-  const uint8_t *at = g_bytes_get_data(content, &left);
-  while (left > 0) {
-    ssize_t count = write(fd, at, left);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return false;
-    at += count;
-    left -= (gsize)count;
-  }
-  return true;
-}
-
-/* Creates a file with an unused name and stores the name in 'temporary'. Returns -1 with errno
- * on failure. */
-static int create_temporary(int dir, char temporary[32]) {
-  int fd = -1;
-  errno = EEXIST;
-  for (int i = 0; fd < 0 && errno == EEXIST && i < TRIES; i++) {
-    g_snprintf(temporary, 32, ".ichor-%08x", g_random_int());
-    fd = openat(dir, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-  }
-  return fd;
-}
-
-/* Gives the finished file its name. A new name is made with a hard link, which never replaces a
- * file. On file systems without hard links, the name is checked first. */
-static bool give_name(const BagExtractor *extractor, int dir, const char *temporary, const char *name) {
-  if (!extractor->force) {
-    if (linkat(dir, temporary, dir, name, 0) == 0) return unlinkat(dir, temporary, 0) == 0;
-    struct stat info;
-    if (errno == EEXIST || fstatat(dir, name, &info, AT_SYMLINK_NOFOLLOW) == 0) {
-      errno = EEXIST;
-      return false;
-    }
-  }
-  return renameat(dir, temporary, dir, name) == 0;
-}
-
 static bool write_file(const BagExtractor *extractor, int dir, const char *name, GBytes *content) {
-  char temporary[32];
-  int fd = create_temporary(dir, temporary);
-  if (fd < 0) return false;
-  bool written = write_all(fd, content);
-  int code = errno;
-  if (close(fd) != 0 && written) {
-    code = errno;
-    written = false;
-  }
-  if (written) {
-    written = give_name(extractor, dir, temporary, name);
-    code = errno;
-  }
-  if (!written) unlinkat(dir, temporary, 0);
-  errno = code;
+  gsize size;
+  const void *bytes = g_bytes_get_data(content, &size);
+  FileDraft draft;
+  bool written = file_draft_begin_at(&draft, dir, name, !extractor->force) && file_draft_write(&draft, bytes, size) &&
+                 file_draft_publish(&draft);
+  file_draft_end(&draft, written);
   return written;
 }
 

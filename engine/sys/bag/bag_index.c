@@ -1,7 +1,7 @@
 #include "sys/bag/bag_index.h"
 
-#include "base/bytes.h"
-#include "base/bytesum.h"
+#include "base/data/bytes.h"
+#include "base/data/bytesum.h"
 #include "base/name.h"
 #include "sys/bag/bag_kiavc.h"
 #include "sys/bag/bag_places.h"

@@ -1,6 +1,6 @@
 #include "sys/bag/bag_kiavc.h"
 
-#include "base/bytes.h"
+#include "base/data/bytes.h"
 #include "base/name.h"
 
 #include <stdlib.h>

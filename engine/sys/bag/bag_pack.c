@@ -1,14 +1,14 @@
 #include "sys/bag/bag_pack.h"
 
-#include "base/bytesum.h"
+#include "base/data/bytesum.h"
 #include "base/name.h"
 #include "sys/bag/bag.h"
+#include "sys/descriptor.h"
+#include "sys/file_draft.h"
 #include "sys/mount.h"
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,10 +22,11 @@ typedef struct Packer {
   GPtrArray *names;  /* of the files in it */
   struct stat old;   /* the archive to replace; all zero if there is none */
   uint64_t total;    /* bytes of all files found */
-  int fd;            /* of the new archive */
-  char *temporary;   /* the path of the unfinished archive */
+  uint32_t left_out; /* tests and recordings found */
+  FileDraft draft;   /* the new archive */
+  char *temporary;   /* its path while it is unfinished */
   GByteArray *index; /* written so far */
-  GConverter *deflater;
+  Zstream *deflater;
   uint64_t offset; /* of the next file */
 } Packer;
 
@@ -45,6 +46,9 @@ static bool refuse(GError **error, const char *name, const char *reason) {
 
 static bool find_files(Packer *packer, const char *folder, GError **error);
 
+/* Returns whether only the author needs a file. */
+static bool is_for_author(const char *name) { return g_str_has_prefix(name, "tests/") || g_str_has_suffix(name, ".rec"); }
+
 static bool find_entry(Packer *packer, const char *name, GError **error) {
   const char *fault = name_fault(name, strlen(name));
   if (fault) return refuse(error, name, fault);
@@ -56,6 +60,10 @@ static bool find_entry(Packer *packer, const char *name, GError **error) {
   if (stat(path, &meant) != 0) return system_error(error, path);
   if (S_ISDIR(meant.st_mode)) return refuse(error, name, "a link to a folder; put the folder there");
   if (meant.st_ino == packer->old.st_ino && meant.st_dev == packer->old.st_dev) return true;
+  if (packer->options->no_tests && is_for_author(name)) {
+    packer->left_out++;
+    return true;
+  }
   packer->total += (uint64_t)meant.st_size;
   if (packer->names->len == BAG_ENTRIES_MAX) return refuse(error, name, "an archive has at most 65535 files");
   g_ptr_array_add(packer->names, g_strdup(name));
@@ -82,16 +90,8 @@ static int compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(cha
 /* --- writing --- */
 
 static bool write_at(const Packer *packer, const void *bytes, size_t size, uint64_t offset, GError **error) {
-  const uint8_t *at = bytes;
-  while (size > 0) {
-    ssize_t count = pwrite(packer->fd, at, size, (off_t)offset);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return system_error(error, packer->temporary);
-    at += count;
-    size -= (size_t)count;
-    offset += (uint64_t)count;
-  }
-  return true;
+  bool fine = descriptor_write_at(packer->draft.fd, bytes, size, offset);
+  return fine || system_error(error, packer->options->archive);
 }
 
 static void put_u32(GByteArray *out, guint32 value) {
@@ -106,22 +106,15 @@ static void put_u64(GByteArray *out, guint64 value) {
 
 /* Returns the deflated bytes if that saves enough, else NULL. */
 static GBytes *deflated(const Packer *packer, GBytes *content) {
-  gsize size, used = 0, have = 0;
-  const uint8_t *bytes = g_bytes_get_data(content, &size);
-  gsize room = size - size / WORTH;
-  if (packer->options->store || size < WORTH) return NULL;
-  uint8_t *out = g_malloc(room);
-  g_converter_reset(packer->deflater);
-  GConverterResult result = G_CONVERTER_CONVERTED;
-  while (result == G_CONVERTER_CONVERTED && have < room) {
-    gsize read = 0, written = 0;
-    result = g_converter_convert(packer->deflater, bytes + used, size - used, out + have, room - have, G_CONVERTER_INPUT_AT_END,
-                                 &read, &written, NULL);
-    used += read;
-    have += written;
+  ZstreamBlock block = {0};
+  block.in = g_bytes_get_data(content, &block.in_size);
+  block.room = block.in_size - block.in_size / WORTH;
+  if (packer->options->store || block.in_size < WORTH) return NULL;
+  block.out = g_malloc(block.room);
+  if (zstream_run(packer->deflater, &block) && block.in_size / block.made < BAG_RATIO_MAX) {
+    return g_bytes_new_take(block.out, block.made);
   }
-  if (result == G_CONVERTER_FINISHED && have > 0 && size / have < BAG_RATIO_MAX) return g_bytes_new_take(out, have);
-  g_free(out);
+  g_free(block.out);
   return NULL;
 }
 
@@ -159,6 +152,7 @@ static bool add_files(Packer *packer, BagPacked *packed, GError **error) {
 static bool add_frame(Packer *packer, BagPacked *packed, GError **error) {
   const GByteArray *index = packer->index;
   packed->files = packer->names->len;
+  packed->left_out = packer->left_out;
   packed->archive = packer->offset + index->len;
   g_autoptr(GByteArray) head = g_byte_array_new();
   g_byte_array_append(head, (const guint8 *)BAG_MAGIC, BAG_MAGIC_SIZE);
@@ -184,12 +178,7 @@ static bool check_archive(const Packer *packer, GError **error) {
 }
 
 static bool finish(Packer *packer, GError **error) {
-  const char *archive = packer->options->archive;
-  if (fsync(packer->fd) != 0) return system_error(error, packer->temporary);
-  if (!check_archive(packer, error)) return false;
-  if (g_rename(packer->temporary, archive) != 0) return system_error(error, archive);
-  g_clear_pointer(&packer->temporary, g_free);
-  return true;
+  return check_archive(packer, error) && (file_draft_publish(&packer->draft) || system_error(error, packer->options->archive));
 }
 
 /* A mistyped path must not overwrite a file that is not an archive. */
@@ -205,20 +194,17 @@ static bool may_replace(Packer *packer, GError **error) {
 }
 
 static bool open_temporary(Packer *packer, GError **error) {
-  packer->temporary = g_strconcat(packer->options->archive, ".XXXXXX", NULL);
-  packer->fd = g_mkstemp_full(packer->temporary, O_RDWR | O_CLOEXEC, 0644);
-  if (packer->fd >= 0) return true;
-  system_error(error, packer->options->archive);
-  g_clear_pointer(&packer->temporary, g_free);
-  return false;
+  if (!file_draft_begin(&packer->draft, packer->options->archive, 0666)) return system_error(error, packer->options->archive);
+  packer->temporary = file_draft_path(&packer->draft);
+  return true;
 }
 
 bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error) {
   *packed = (BagPacked){0};
-  Packer packer = {.options = options, .fd = -1, .offset = BAG_HEAD_SIZE};
+  Packer packer = {.options = options, .draft = {.folder = -1, .fd = -1}, .offset = BAG_HEAD_SIZE};
   packer.names = g_ptr_array_new_with_free_func(g_free);
   packer.index = g_byte_array_new();
-  packer.deflater = G_CONVERTER(g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, DEFLATE_LEVEL));
+  packer.deflater = zstream_deflater_new(ZSTREAM_RAW, DEFLATE_LEVEL);
   packer.mount = folder_mount_new(options->folder, error);
   bool fine = packer.mount && may_replace(&packer, error) && find_files(&packer, "", error);
   if (fine) {
@@ -226,11 +212,10 @@ bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error) 
     fine = open_temporary(&packer, error) && add_files(&packer, packed, error) && add_frame(&packer, packed, error) &&
            finish(&packer, error);
   }
-  if (packer.fd >= 0) close(packer.fd);
-  if (packer.temporary) g_unlink(packer.temporary);
+  file_draft_end(&packer.draft, fine);
   if (packer.mount) packer.mount->kind->free(packer.mount);
   g_free(packer.temporary);
-  g_object_unref(packer.deflater);
+  zstream_free(packer.deflater);
   g_byte_array_unref(packer.index);
   g_ptr_array_unref(packer.names);
   return fine;

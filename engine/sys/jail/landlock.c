@@ -35,7 +35,13 @@ enum {
 /* The rights that a rule for a file may have; the others are for folders. */
 #define OF_FILES ((uint64_t)(EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE | IOCTL_DEV))
 
-#define SCOPE_SIGNAL 2 /* version 6: signals reach no process outside the jail */
+/* Version 6: no connection or message to an abstract socket, and no signal to a process, outside
+ * the jail. */
+enum { SCOPE_ABSTRACT_SOCKET = 1, SCOPE_SIGNAL = 2 };
+
+/* A flag: the rules apply to all threads of the process. */
+#define ALL_THREADS (1 << 3)
+#define VERSION_OF_ALL_THREADS 8
 
 /* The restricted accesses. Older kernels accept this longer struct if the fields that they do not
  * know are 0. */
@@ -61,8 +67,10 @@ static uint64_t watched_by(long version) {
   return rights;
 }
 
+static long ask_version(void) { return syscall(CALL_CREATE_RULESET, NULL, (size_t)0, ASK_VERSION); }
+
 Landlock *landlock_new(void) {
-  long version = syscall(CALL_CREATE_RULESET, NULL, (size_t)0, ASK_VERSION);
+  long version = ask_version();
   if (version < 1) return NULL;
   Ruleset ruleset = {.files = watched_by(version), .scoped = version >= 6 ? SCOPE_SIGNAL : 0};
   long fd = syscall(CALL_CREATE_RULESET, &ruleset, sizeof ruleset, 0);
@@ -78,7 +86,6 @@ static uint64_t rights_of(LandlockAccess access) {
   case LANDLOCK_READ: return READ_FILE | READ_DIR;
   case LANDLOCK_WRITE:
     return READ_FILE | READ_DIR | WRITE_FILE | TRUNCATE | MAKE_REG | MAKE_DIR | REMOVE_FILE | REMOVE_DIR | REFER;
-  case LANDLOCK_OVERWRITE: return READ_FILE | WRITE_FILE | TRUNCATE;
   case LANDLOCK_DEVICE: return READ_FILE | READ_DIR | WRITE_FILE | IOCTL_DEV;
   case LANDLOCK_REMOVE_EMPTY: return REMOVE_DIR;
   }
@@ -106,6 +113,18 @@ bool landlock_enforce(Landlock *rules) {
   return closed;
 }
 
+bool landlock_refuse_abstract_sockets(void) {
+  long version = ask_version();
+  if (version < 6) return false;
+  Ruleset ruleset = {.scoped = SCOPE_ABSTRACT_SOCKET};
+  long fd = syscall(CALL_CREATE_RULESET, &ruleset, sizeof ruleset, 0);
+  if (fd < 0) return false;
+  bool closed = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+                syscall(CALL_RESTRICT_SELF, (int)fd, version >= VERSION_OF_ALL_THREADS ? ALL_THREADS : 0) == 0;
+  close((int)fd);
+  return closed;
+}
+
 #else
 
 #include <stddef.h>
@@ -122,5 +141,7 @@ bool landlock_enforce(Landlock *rules) {
   (void)rules;
   return false;
 }
+
+bool landlock_refuse_abstract_sockets(void) { return false; }
 
 #endif

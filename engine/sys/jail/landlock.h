@@ -12,8 +12,8 @@
  *
  * The .c file declares the kernel's interface instead of including <linux/landlock.h>. So a program
  * that was built on an old system uses all features of the running kernel. Version 1 (Linux 5.13)
- * is enough. Two accesses are restricted only by later versions: truncation since version 3, ioctl
- * on devices since version 5. */
+ * is enough. Some accesses are restricted only by later versions: truncation since version 3, ioctl
+ * on devices since version 5, signals and abstract sockets since version 6. */
 
 #ifndef SYS_JAIL_LANDLOCK_H
 #define SYS_JAIL_LANDLOCK_H
@@ -25,7 +25,6 @@ typedef struct Landlock Landlock;
 typedef enum {
   LANDLOCK_READ,        /* read a file, or everything below a folder */
   LANDLOCK_WRITE,       /* read and write; below a folder also create, rename, remove */
-  LANDLOCK_OVERWRITE,   /* read and overwrite a file that exists */
   LANDLOCK_DEVICE,      /* use a device, or every device below a folder */
   LANDLOCK_REMOVE_EMPTY /* remove empty folders below a folder */
 } LandlockAccess;
@@ -39,5 +38,11 @@ void landlock_allow(Landlock *rules, LandlockAccess access, const char *path);
 /* Enforces the rules from now on, and frees them. If the kernel refuses, returns false, and nothing
  * is restricted. */
 bool landlock_enforce(Landlock *rules);
+
+/* From now on, this thread and those that it creates later can neither connect nor send to abstract
+ * sockets (local sockets without a file) of other programs. Connections that exist stay usable. On
+ * kernels with version 8, this applies to all threads of the process. Returns false if the kernel
+ * is too old (Linux before 6.12). */
+bool landlock_refuse_abstract_sockets(void);
 
 #endif

@@ -4,6 +4,7 @@
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
+#include "base/check.h"
 #include "sys/crash.h"
 
 #include <asm/sockios.h>
@@ -11,6 +12,7 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
+#include <linux/fs.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
@@ -18,6 +20,7 @@
 #include <sys/ioctl.h>
 #include <sys/ipc.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -95,6 +98,7 @@ static const Rule rules[] = {
     {425, REFUSE}, /* io_uring_setup */
     {426, REFUSE}, /* io_uring_enter */
     {427, REFUSE}, /* io_uring_register */
+    {SYS_io_setup, REFUSE},
     {SYS_add_key, END},
     {SYS_request_key, END},
     {SYS_keyctl, END},
@@ -131,8 +135,8 @@ static const Rule rules[] = {
     {432, END}, /* fsmount */
     {433, END}, /* fspick */
     {442, END}, /* mount_setattr */
-    /* what Landlock does not restrict: changing modes, owners, times and attributes by path, and
-     * watching folders; the calls for open files stay */
+    /* what Landlock does not restrict: changing modes, owners, times and attributes of files, and
+     * watching folders */
     {SYS_inotify_init1, REFUSE},
     {SYS_inotify_add_watch, REFUSE},
     {SYS_getxattr, REFUSE},
@@ -140,6 +144,8 @@ static const Rule rules[] = {
     {SYS_listxattr, REFUSE},
     {SYS_llistxattr, REFUSE},
     {SYS_truncate, REFUSE},
+    {SYS_fchmod, REFUSE},
+    {SYS_fchown, REFUSE},
     {SYS_fchmodat, REFUSE},
     {SYS_fchownat, REFUSE},
     {SYS_utimensat, REFUSE},
@@ -147,6 +153,9 @@ static const Rule rules[] = {
     {SYS_lsetxattr, REFUSE},
     {SYS_removexattr, REFUSE},
     {SYS_lremovexattr, REFUSE},
+    {SYS_fsetxattr, REFUSE},
+    {SYS_fremovexattr, REFUSE},
+    {437, ABSENT}, /* openat2: a filter cannot see its flags; libraries use openat instead */
 #ifdef __x86_64__
     {SYS_fork, CRASH_SANITIZED ? SECCOMP_RET_ALLOW : REFUSE},
     {SYS_vfork, CRASH_SANITIZED ? SECCOMP_RET_ALLOW : REFUSE},
@@ -169,7 +178,7 @@ static const Rule rules[] = {
 #define RULES (sizeof rules / sizeof *rules)
 
 /* A BPF program (kernel documentation: userspace-api/seccomp_filter). */
-#define PROGRAM_MAX (RULES + 128)
+#define PROGRAM_MAX (RULES + 256)
 _Static_assert(RULES + 4 <= 255, "a jump skips at most 255 instructions");
 
 typedef struct Program {
@@ -178,6 +187,7 @@ typedef struct Program {
 } Program;
 
 static void add(Program *program, uint16_t code, uint32_t value, uint8_t if_true, uint8_t if_false) {
+  CHECK(program->length < PROGRAM_MAX, "space in the filter");
   program->code[program->length++] = (struct sock_filter){code, if_true, if_false, value};
 }
 
@@ -187,43 +197,98 @@ static void add_load(Program *program, size_t offset) { add(program, BPF_LD | BP
 
 static void add_answer(Program *program, uint32_t answer) { add(program, BPF_RET | BPF_K, answer, 0, 0); }
 
-/* For one system call: 'answer' if an argument passes the test with any of the values, else
- * 'otherwise'. A shorter list of values repeats its last one. */
-#define CONDITION_VALUES 4
+/* For one system call: 'answer' if the bits of 'mask' in an argument pass the test with any of the
+ * values, else 'otherwise'. The answer NEXT leaves the decision to the next condition for the same
+ * call. */
+#define VALUES_MAX 8
+#define ANY_OF(...) {__VA_ARGS__}, sizeof((uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t)
+#define ALL_BITS UINT32_MAX
+#define NEXT UINT32_MAX
 typedef struct Condition {
   uint32_t call;
   unsigned argument;
-  uint16_t test; /* BPF_JEQ: equals a value; BPF_JSET: has its bits */
-  uint32_t values[CONDITION_VALUES];
+  uint32_t mask;
+  uint32_t test; /* BPF_JEQ: equals a value; BPF_JSET: has any of its bits */
+  uint32_t values[VALUES_MAX];
+  uint32_t count;
   uint32_t answer, otherwise;
 } Condition;
 
-static void add_condition(Program *program, const Condition *condition) {
-  add(program, BPF_JMP | BPF_JEQ | BPF_K, condition->call, 0, CONDITION_VALUES + 3);
-  add_load(program, ARGUMENT(condition->argument));
-  for (uint8_t i = 0; i < CONDITION_VALUES; i++) {
-    bool is_last = i == CONDITION_VALUES - 1;
-    add(program, BPF_JMP | condition->test | BPF_K, condition->values[i], (uint8_t)(CONDITION_VALUES - 1 - i), is_last);
-  }
-  add_answer(program, condition->answer);
-  add_answer(program, condition->otherwise);
+/* A decision is one instruction. 'distance' leads from it to the next condition. */
+static void add_decision(Program *program, uint32_t answer, uint8_t distance) {
+  if (answer == NEXT) add(program, BPF_JMP | BPF_JA, distance, 0, 0);
+  else add_answer(program, answer);
 }
 
+static void add_condition(Program *program, const Condition *condition) {
+  uint8_t count = (uint8_t)condition->count;
+  add(program, BPF_JMP | BPF_JEQ | BPF_K, condition->call, 0, (uint8_t)(count + 5));
+  add_load(program, ARGUMENT(condition->argument));
+  add(program, BPF_ALU | BPF_AND | BPF_K, condition->mask, 0, 0);
+  for (uint8_t i = 0; i < count; i++) {
+    add(program, (uint16_t)(BPF_JMP | condition->test | BPF_K), condition->values[i], (uint8_t)(count - i), 0);
+  }
+  add_decision(program, condition->otherwise, 1);
+  add_decision(program, condition->answer, 0);
+  add_load(program, offsetof(struct seccomp_data, nr));
+}
+
+/* All sockets are streams, connected before or as pairs. The filter cannot see the address of
+ * sendmsg, but the kernel rejects addresses for such sockets. So no message reaches another
+ * program. MSG_FASTOPEN could open a new connection. MSG_OOB is refused because its kernel code has
+ * had security holes. */
+#define NO_FLAGS (MSG_FASTOPEN | MSG_OOB)
+
+/* Landlock does not check a file that is opened for neither reading nor writing. The kernel then
+ * still allows changes of its mode, owner and attributes, and until Linux 6.1 truncation. */
+#define ACCESS_BITS 3u
+#define NEITHER 3u
+#define WITHOUT_RIGHTS ANY_OF(NEITHER, NEITHER | O_TRUNC, O_RDONLY | O_TRUNC)
+#define OPEN_BITS (ACCESS_BITS | O_TRUNC)
+
+/* The calls of terminals and some of all files have the numbers 0x5400 to 0x547f. They could change
+ * the terminal of the player's shell, or send signals to it (FIOASYNC). So only the calls in
+ * TERMINAL_ALLOWED are allowed. */
+#define TERMINAL_BITS 0xffffff80u
+#define TERMINAL_CALLS 0x5400u
+#define TERMINAL_ALLOWED ANY_OF(TCGETS, TIOCGPGRP, TIOCOUTQ, TIOCGWINSZ, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX)
+
+/* These have other numbers: the terminal's settings, attributes of a file. */
+#define SET_TERMINAL _IOC(_IOC_WRITE, 'T', 0x2b, 44) /* TCSETS2; two more follow */
+#define OTHER_REFUSED ANY_OF(SET_TERMINAL, SET_TERMINAL + 1, SET_TERMINAL + 2, FS_IOC_SETFLAGS, FS_IOC_FSSETXATTR)
+
 static void add_conditions(Program *program) {
-  const uint32_t self = (uint32_t)getpid(), yes = SECCOMP_RET_ALLOW, thread = CLONE_THREAD;
+  const uint32_t self = (uint32_t)getpid(), yes = SECCOMP_RET_ALLOW;
   const Condition conditions[] = {
-      {SYS_clone, 0, BPF_JSET, {thread, thread, thread, thread}, yes, CRASH_SANITIZED ? yes : REFUSE},
-      {SYS_kill, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
-      {SYS_tgkill, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
-      {SYS_rt_sigqueueinfo, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
-      {SYS_rt_tgsigqueueinfo, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
-      {SYS_prlimit64, 0, BPF_JEQ, {0, self, self, self}, yes, REFUSE},
+      {SYS_clone, 0, ALL_BITS, BPF_JSET, ANY_OF(CLONE_THREAD), yes, CRASH_SANITIZED ? yes : REFUSE},
+      {SYS_kill, 0, ALL_BITS, BPF_JEQ, ANY_OF(self), yes, REFUSE},
+      {SYS_tgkill, 0, ALL_BITS, BPF_JEQ, ANY_OF(self), yes, REFUSE},
+      {SYS_rt_sigqueueinfo, 0, ALL_BITS, BPF_JEQ, ANY_OF(self), yes, REFUSE},
+      {SYS_rt_tgsigqueueinfo, 0, ALL_BITS, BPF_JEQ, ANY_OF(self), yes, REFUSE},
+      {SYS_prlimit64, 0, ALL_BITS, BPF_JEQ, ANY_OF(0, self), yes, REFUSE},
+      {SYS_socketpair, 0, ALL_BITS, BPF_JEQ, ANY_OF(AF_UNIX), NEXT, REFUSE},
+      {SYS_socketpair, 1, ~(uint32_t)(SOCK_CLOEXEC | SOCK_NONBLOCK), BPF_JEQ, ANY_OF(SOCK_STREAM), yes, REFUSE},
+      {SYS_sendto, 5, ALL_BITS, BPF_JEQ, ANY_OF(0), NEXT, REFUSE}, /* the address has no bytes */
+      {SYS_sendto, 3, ALL_BITS, BPF_JSET, ANY_OF(NO_FLAGS), REFUSE, yes},
+      {SYS_sendmsg, 2, ALL_BITS, BPF_JSET, ANY_OF(NO_FLAGS), REFUSE, yes},
+      {SYS_sendmmsg, 3, ALL_BITS, BPF_JSET, ANY_OF(NO_FLAGS), REFUSE, yes},
+#ifdef __x86_64__
+      {SYS_open, 1, OPEN_BITS, BPF_JEQ, WITHOUT_RIGHTS, REFUSE, yes},
+#endif
+      {SYS_openat, 2, OPEN_BITS, BPF_JEQ, WITHOUT_RIGHTS, REFUSE, yes},
       /* typing into the terminal; choosing a process that gets a signal when input arrives */
-      {SYS_ioctl, 1, BPF_JEQ, {TIOCSTI, TIOCLINUX, FIOSETOWN, SIOCSPGRP}, END, yes},
-      {SYS_fcntl, 1, BPF_JEQ, {F_SETOWN, F_SETOWN_EX, F_SETSIG, F_SETSIG}, REFUSE, yes},
+      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(TIOCSTI, TIOCLINUX, FIOSETOWN, SIOCSPGRP), END, NEXT},
+      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, OTHER_REFUSED, REFUSE, NEXT},
+      {SYS_ioctl, 1, TERMINAL_BITS, BPF_JEQ, ANY_OF(TERMINAL_CALLS), NEXT, yes},
+      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, TERMINAL_ALLOWED, yes, REFUSE},
+      /* signals when input arrives (with O_ASYNC, a terminal sends them to the shell); watching a
+       * folder; leases on files */
+      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETOWN, F_SETOWN_EX, F_SETSIG, F_NOTIFY, F_SETLEASE), REFUSE, NEXT},
+      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETFL), NEXT, yes},
+      {SYS_fcntl, 2, ALL_BITS, BPF_JSET, ANY_OF(O_ASYNC), REFUSE, yes},
       /* an X server gets pictures through shared memory: allow private segments only */
-      {SYS_shmget, 0, BPF_JEQ, {IPC_PRIVATE, IPC_PRIVATE, IPC_PRIVATE, IPC_PRIVATE}, yes, REFUSE},
-      {SYS_shmctl, 1, BPF_JEQ, {IPC_RMID, IPC_STAT, IPC_STAT, IPC_STAT}, yes, REFUSE},
+      {SYS_shmget, 0, ALL_BITS, BPF_JEQ, ANY_OF(IPC_PRIVATE), yes, REFUSE},
+      {SYS_shmctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(IPC_RMID, IPC_STAT), yes, REFUSE},
   };
   for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) add_condition(program, &conditions[i]);
 }

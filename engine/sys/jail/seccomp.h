@@ -1,8 +1,8 @@
 /* seccomp.h: limits which system calls this process can make (Linux on x86-64 and ARM64: seccomp).
  *
  * The second half of the jail, beside landlock.h. With this filter, a game that has managed to run
- * machine code cannot start programs or processes, open connections, inspect or signal other
- * processes, or load anything into the kernel.
+ * machine code cannot start programs or processes, open connections, send to sockets of other
+ * programs, inspect or signal other processes, or load anything into the kernel.
  *
  * The filter lists the forbidden calls. A list of allowed calls would break with updates of the
  * system, because drivers of sound and graphics may start to use any call. Calls that are newer
@@ -14,9 +14,10 @@
  *           other files
  *   ENOSYS  for calls that newer libraries try first before they use an older call
  *
- * Open connections stay usable, and the process can still create threads and share memory. So open
- * the window and the sound device first. In builds with a sanitizer, processes and ptrace stay
- * allowed, because its leak check and its reports need them. */
+ * Open connections stay usable, and the process can still create threads, share memory, and create
+ * pairs of connected stream sockets. So open the window and the sound device first. In builds with
+ * a sanitizer, processes and ptrace stay allowed, because its leak check and its reports need
+ * them. */
 
 #ifndef SYS_JAIL_SECCOMP_H
 #define SYS_JAIL_SECCOMP_H

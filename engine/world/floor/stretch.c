@@ -56,19 +56,25 @@ static void cover(GArray *stretches, int box, LegShare first, LegShare last) {
   }
 }
 
+static double distance_at(LegShare share, double length) { return length * ((double)share.part / (double)share.whole); }
+
 static void measure(GArray *stretches, double length) {
   for (guint i = 0; i < stretches->len; i++) {
     Stretch *stretch = &g_array_index(stretches, Stretch, i);
-    stretch->begin = length * ((double)stretch->first.part / (double)stretch->first.whole);
-    stretch->end = length * ((double)stretch->last.part / (double)stretch->last.whole);
+    stretch->begin = distance_at(stretch->first, length);
+    stretch->end = distance_at(stretch->last, length);
   }
 }
 
 static int64_t on_grid(double coordinate) { return llround(coordinate * PATH_GRID); }
 
+static Leg leg_between(Vec from, Vec to) {
+  return (Leg){on_grid(from.x), on_grid(from.y), on_grid(to.x) - on_grid(from.x), on_grid(to.y) - on_grid(from.y)};
+}
+
 void stretches_find(const WalkboxSet *set, Vec from, Vec to, GArray *stretches) {
   g_array_set_size(stretches, 0);
-  Leg leg = {on_grid(from.x), on_grid(from.y), on_grid(to.x) - on_grid(from.x), on_grid(to.y) - on_grid(from.y)};
+  Leg leg = leg_between(from, to);
   for (int i = 0; i < walkboxes_count(set); i++) {
     const Walkbox *box = walkboxes_get(set, i);
     LegShare first, last;
@@ -76,4 +82,24 @@ void stretches_find(const WalkboxSet *set, Vec from, Vec to, GArray *stretches) 
   }
   cover(stretches, NONE, leg_begin, leg_end);
   measure(stretches, vec_distance(from, to));
+}
+
+/* Inserts a passage after those that are entered before it or at the same point. */
+static void insert_passage(GArray *passages, const Passage *passage) {
+  guint place = passages->len;
+  while (place > 0 && is_before(passage->first, g_array_index(passages, Passage, place - 1).first)) place--;
+  g_array_insert_vals(passages, place, passage, 1);
+}
+
+void stretches_find_passages(const WalkboxSet *set, Vec from, Vec to, GArray *passages) {
+  g_array_set_size(passages, 0);
+  Leg leg = leg_between(from, to);
+  double length = vec_distance(from, to);
+  for (int i = 0; i < walkboxes_count(set); i++) {
+    const Walkbox *box = walkboxes_get(set, i);
+    LegShare first, last;
+    if (!box->name || box->disabled || !touch(&leg, box->rect, &first, &last)) continue;
+    Passage passage = {.box = i, .first = first, .begin = distance_at(first, length), .end = distance_at(last, length)};
+    insert_passage(passages, &passage);
+  }
 }

@@ -32,4 +32,16 @@ typedef struct Stretch {
  * its point. */
 void stretches_find(const WalkboxSet *set, Vec from, Vec to, GArray *stretches);
 
+/* The part of a leg that lies in a box, even if other boxes cover it. */
+typedef struct Passage {
+  int box;
+  LegShare first;
+  double begin, end; /* distances from the leg's start, px; equal if the leg only touches the box */
+} Passage;
+
+/* Replaces the content of 'passages' (an array of Passage) with those of the enabled boxes that
+ * have a name, in the order in which the leg enters them. Boxes that it enters at the same point
+ * are in the order in which they were added. */
+void stretches_find_passages(const WalkboxSet *set, Vec from, Vec to, GArray *passages);
+
 #endif

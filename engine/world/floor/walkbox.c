@@ -3,6 +3,8 @@
 #include "base/check.h"
 #include "world/floor/path.h"
 
+#include <math.h>
+
 static void box_clear(gpointer data) {
   Walkbox *box = data;
   g_clear_pointer(&box->name, g_free);
@@ -71,6 +73,19 @@ int walkboxes_at(const WalkboxSet *set, Point at) {
     if (!box->disabled && rect_contains(box->rect, at)) return i;
   }
   return NONE;
+}
+
+bool walkboxes_nearest_in_any(const WalkboxSet *set, Vec at, Vec *nearest) {
+  double least = INFINITY;
+  for (int i = 0; i < walkboxes_count(set); i++) {
+    Rect rect = walkboxes_get(set, i)->rect;
+    Vec inside = {CLAMP(at.x, rect.x1, rect.x2), CLAMP(at.y, rect.y1, rect.y2)};
+    double dx = inside.x - at.x, dy = inside.y - at.y, distance = dx * dx + dy * dy;
+    if (distance >= least) continue;
+    least = distance;
+    *nearest = inside;
+  }
+  return least < INFINITY;
 }
 
 double walkbox_scale_at(const Walkbox *box, double y) {

@@ -11,7 +11,7 @@
 #ifndef WORLD_FLOOR_WALKBOX_H
 #define WORLD_FLOOR_WALKBOX_H
 
-#include "base/checksum.h"
+#include "base/data/checksum.h"
 #include "base/geometry.h"
 #include "base/registry.h"
 
@@ -57,6 +57,11 @@ void walkboxes_set_disabled(WalkboxSet *set, int box, bool disabled);
 /* Returns the first enabled box, in order of addition, that contains 'at'; NONE outside
  * the floor. */
 int walkboxes_at(const WalkboxSet *set, Point at);
+
+/* Stores the point nearest to 'at' that lies in any box, enabled or not. If several are equally
+ * near, it is in the box that was added first. Returns false if there are no boxes; '*nearest' is
+ * then unchanged. */
+bool walkboxes_nearest_in_any(const WalkboxSet *set, Vec at, Vec *nearest);
 
 /* Returns the factor of an actor's size at height 'y' of a box. */
 double walkbox_scale_at(const Walkbox *box, double y);

@@ -188,13 +188,13 @@ waitFor('guy')
 ]] },
 
   isOwnLine = { since = '0.1.0', example = [[
-actors.guy:say('One.')
+actors.guy:say('One.', { wait = false })
 if isOwnLine('guy') then waitFor('guy') end
 actors.guy:say('Two.')
 ]] },
 
   skipActorsText = { since = 'KIAVC', example = [[
-actors.guy:say('This is going to be a long, long story.')
+actors.guy:say('This is going to be a long, long story.', { wait = false })
 waitMs(200)
 skipActorsText()
 ]] },

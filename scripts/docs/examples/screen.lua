@@ -122,7 +122,6 @@ end)
 playCutscene(function()
   startCutscene()
   activeActor:say('What a hall!')
-  waitFor(activeActor.id)
   stopCutscene()
 end)
 ]] },
@@ -150,6 +149,10 @@ fadeIn(500)
 
   isFadeRunning = { since = '0.1.0', example = [[
 if not isFadeRunning() then fadeOut(500) end
+]] },
+
+  keyName = { since = '0.2.0', example = [[
+kiavcLog('Press ' .. keyName 'escape')
 ]] },
 
   pointerPosition = { since = '0.1.0', example = [[

@@ -31,6 +31,27 @@ startScriptFor('weather', 'storm', function()
 end)
 ]] },
 
+  pauseProcess = { since = '0.1.0', example = [[
+local patrol = runProcess(function()
+  while true do
+    actors.eve:goTo(200, 170)
+    actors.eve:goTo(60, 170)
+  end
+end)
+pauseProcess(patrol) -- Eve ends her walk, and begins no other
+waitSeconds(2)
+resumeProcess(patrol)
+stopScript(patrol)
+]] },
+
+  resumeProcess = { since = '0.1.0', example = [[
+local clock = runProcess(function() waitSeconds(3) end)
+waitSeconds(1)
+pauseProcess(clock)
+waitSeconds(10)
+resumeProcess(clock) -- ends after two more seconds
+]] },
+
   stopScript = { since = 'KIAVC', example = [[
 local _, rain = startScript(function() waitSeconds(60) end)
 stopScript(rain)
@@ -199,6 +220,24 @@ kiavcLog('made for KIAVC ' .. getVersionString())
 
   kiavcLog = { since = 'KIAVC', example = [[
 kiavcLog('The guests have arrived.')
+]] },
+
+  developerLog = { since = '0.1.0', example = [[
+developerLog('the guests have arrived at ' .. currentTicks)
+]] },
+
+  reportThing = { since = '0.2.0', example = [[
+for id, object in pairs(objects) do
+  if not object.name then reportThing(id, 'warn', "'" .. id .. "' has no name") end
+end
+]] },
+
+  missingText = { since = '0.1.0', example = [[
+local subtitles = { intro = 'Long ago ...' }
+function subtitle(id)
+  return subtitles[id] or missingText(id, lang, true)
+end
+actors.guy:say(subtitle 'outro')
 ]] },
 
   kiavcWarn = { since = 'KIAVC', example = [[

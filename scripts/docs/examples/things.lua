@@ -172,6 +172,10 @@ showText { id = 'title', font = 'font', text = 'The Hall', x = 160, y = 60, dura
 setTextAlpha('title', 100)
 ]] },
 
+  showNotice = { since = '0.1.0', example = [[
+showNotice 'You have found a secret.'
+]] },
+
   textHeight = { since = '0.1.0', example = [[
 local height, lines = textHeight('font', 'A sentence that does not fit into one line.', 100)
 kiavcLog(lines .. ' lines, ' .. height .. ' px')

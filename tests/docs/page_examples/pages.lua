@@ -21,3 +21,27 @@ test('the archive can be read', function(t)
   end, 10000)
   t.expect(state.flags.seenBody and not t.page())
 end)
+
+test('the die shows the same number after a pause', function(t)
+  t.wait(1200)
+  local rolls = 0
+  math.random = function() -- luacheck: ignore 122
+    rolls = rolls + 1
+    return rolls
+  end
+  local function shown(words)
+    return function() return t.page() and t.page().waits and string.find(t.page().text, words, 1, true) end
+  end
+  startScript(playDice)
+  t.waitUntil(shown 'You throw the die.')
+  t.key 'Space'
+  t.waitUntil(shown 'It shows 1.')
+  t.key 'Escape'
+  t.waitUntil(function() return state.dice end)
+  startScript(playDice)
+  t.waitUntil(shown 'It shows 1.')
+  t.expect(rolls == 1, 'the function is not called again')
+  t.key 'Space'
+  t.waitUntil(function() return not t.page() end)
+  t.expect(state.dice == nil, 'the next story begins from scratch')
+end)

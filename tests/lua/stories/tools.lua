@@ -49,3 +49,5 @@ function forgotten()
 end
 function empty_option() option('', 'words') end
 function arguments() text('Hi {name}, {count} {nmae}!', { name = 'Ada', count = 2 }) end
+function no_page() option('Go.') menu() end
+function to_end() option('Go.', 'end') menu() end

@@ -89,6 +89,20 @@ test('arguments: the error names the line when a function cannot wait', function
   t.expect(message:find 'arguments.lua:%d+: attempt to yield', message)
 end)
 
+test('arguments: no name or text has a zero byte, where it would end', function(t)
+  local expected = "a text without zero bytes ('\\0') expected"
+  check(t, "bad argument 'id' to 'registerRoom' (" .. expected, function() return Room:new { id = 'x\0y' } end)
+  t.expect(not rooms.x and not rooms['x\0y'], 'no such room')
+  check(t, expected, registerActor, { id = 'x\0y' })
+  check(t, expected, showActor, 'guy\0')
+  check(t, expected, signal, 'bell\0')
+  t.expect(not fileExists('main.lua\0') and fileExists('main.lua'), 'such a file never exists')
+  check(t, expected, sayActor, { id = 'guy', text = 'a\0b', font = 'font', color = red })
+  check(t, expected, playActor, { id = 'guy', pose = 'x\0' })
+  check(t, "waitFor: a name without zero bytes ('\\0') expected", waitFor, 'bell\0')
+  check(t, 'a name without zero bytes', waitFor, { 'bell', 'gong\0' })
+end)
+
 test('arguments: an id is never empty and never taken twice', function(t)
   check(t, 'an id must not be empty', registerActor, { id = '' })
   check(t, "the actor 'guy' already exists", registerActor, { id = 'guy' })

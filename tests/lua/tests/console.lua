@@ -47,7 +47,7 @@ test('console actors', function(t)
   answers(t, 'actors hal', "^there is no room 'hal'; did you mean 'hall'%?$")
   answers(t, 'actors attic', "^there is no room 'attic'; there are: hall, yard$")
   actors.guy:walkTo(300, 170)
-  actors.eve:say 'Hm.'
+  actors.eve:say('Hm.', { wait = false })
   actors.eve:setAlpha(40)
   answers(t, 'actors hall', '\n%* guy.* right +walking +walks to 300,170 .*\n  eve .*alpha 40 .* speaks ')
   actors.guy:play 'still'
@@ -208,7 +208,7 @@ test('console help: a line for each command', function(t)
   end
   answers(t, 'help give', '^give OBJECT %[ACTOR%]\nputs an object ')
   answers(t, 'help waitMs', '^waitMs%(ms: number%)\n')
-  answers(t, 'help nothingAtAll', '^there is no command, function or class of that name$')
+  answers(t, 'help nothingAtAll', "^there is no command, function or class 'nothingAtAll'$")
 end)
 
 test('console clear', function(t)
@@ -256,4 +256,34 @@ test('console Tab: completes commands and their arguments', function(t)
   t.expect(complete(t, 'stop bl') == 'stop blink')
   startScriptFor('actor:eve', 'blink', function() waitFor 'never' end)
   t.expect(complete(t, 'stop ac') == 'stop actor:eve')
+end)
+
+test('console: prints the error each time that a wrong line is entered', function(t)
+  open(t)
+  for _ = 1, 3 do
+    answers(t, 'objects.lmp:hide()', "^console: console:1: attempt to index a nil value %(field 'lmp'%); did you mean 'lamp'%?")
+  end
+  t.expect(#t.errors() == 1)
+end)
+
+test('console: prints tables with their contents', function(t)
+  open(t)
+  state.deep = { 1, 'two', { 3 }, name = 'x', [true] = false, inner = { inner = { inner = { inner = {} } } } }
+  answers(t, 'state.deep', "^console: table {\n  %[true%] = false,\n  %[1%] = 1,\n  %[2%] = 'two',\n  %[3%] = { 3 },\n" ..
+    "  inner = { inner = { inner = { ... } } },\n  name = 'x'\n}$")
+  answers(t, '{ 1, 2 }, 3', '^console: table {\n  1,\n  2\n}%s3$')
+  answers(t, '({})', '^console: table {}$')
+  answers(t, 'objects.lamp', "^console: Object 'lamp' {\n  animation = .*\n  id = 'lamp',\n.*onLeftClick = 'use'")
+  answers(t, '{ objects.lamp, print, nil }', "^console: table {\n  Object 'lamp',\n  function\n}$")
+  answers(t, "setmetatable({}, { __tostring = function() return 'mine' end })", '^console: mine$')
+end)
+
+test('console: tables that contain themselves, and long ones, are cut', function(t)
+  open(t)
+  state.deep = { 1 }
+  state.deep.deep = state.deep
+  answers(t, 'state.deep', '^console: table {\n  1,\n  deep = { 1, deep = { 1, deep = { ... } } }\n}$')
+  state.deep = {}
+  for i = 1, 1000 do state.deep[i] = i end
+  answers(t, 'state.deep', '\n  40,\n  ... and 960 more\n}$')
 end)

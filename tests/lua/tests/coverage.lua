@@ -7,8 +7,8 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
-  'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'stories',
-  'tale_functions', 'tale_mistakes', 'tales', 'texts', 'window',
+  'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scripts', 'sequences', 'settings',
+  'signals', 'solid', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales', 'texts', 'window',
 } do
   require(file)
 end

@@ -32,6 +32,32 @@ test('definitions: fields spelled almost like known ones are rejected', function
   check(t, "'Kind'; did you mean 'kind'?", Music, { id = 's', path = 'assets/beep.wav', Kind = 'music' })
 end)
 
+test('definitions: of several mistakes, the first in the order of names is reported', function(t)
+  check(t, "there is no field 'Size'", Font, { id = 'f', siz = 10, pathh = 'x', Size = 16, path = 'assets/pixel.ttf' })
+  check(t, "there is no field 'stat'", Object, { id = 'o', hover = 5, stat = 'on', verbs = 'none' })
+  check(t, "the field 'hover' must be a table", Object, { id = 'o', verbs = 'none', hover = 5, animations = {}, mood = 1 })
+  check(t, "no verb 'LookAt'", Object, { id = 'o', verbs = { lookat = print, lookAt = print, LookAt = print } })
+end)
+
+test('definitions: a table with a metatable is checked as well', function(t)
+  local function copy(fields) return setmetatable(fields, { __index = { name = 'Copy' } }) end
+  check(t, "'hovr'; did you mean 'hover'?", Object, copy { id = 'o', hovr = {} })
+  check(t, "'directon' in 'interaction'", Object, { id = 'o', interaction = copy { x = 1, y = 1, directon = 'up' } })
+  check(t, "no verb 'lookat'", Object, { id = 'o', verbs = copy { lookat = print } })
+end)
+
+test('definitions: default verbs may be a table with a metatable', function(t)
+  local Lever = setmetatable({ __name = 'Object' }, { __index = Object })
+  Lever.__index = Lever
+  Lever.defaultVerbs = setmetatable({}, {
+    __pairs = function()
+      local step, list, key = pairs { pull = print } -- no tail call: clobber.sh looks at the caller
+      return step, list, key
+    end,
+  })
+  t.expect(Lever:new { id = 'lever' }.verbs.pull == print)
+end)
+
 test('definitions: nested tables are checked too', function(t)
   check(t, "'paralax' in 'layers', entry 1; did you mean 'parallax'?", Room,
     { id = 'r', layers = { { id = 'l', image = 'room', plane = 1, paralax = 1 } } })
@@ -52,7 +78,8 @@ test('definitions: the types of tables and functions are checked', function(t)
   check(t, "Room:new: 'r': the field 'walkboxes' must be a table, not 5", Room, { id = 'r', walkboxes = 5 })
   check(t, "every entry of 'walkboxes' must be a table, not 1", Room, { id = 'r', walkboxes = { 1, 2, 3, 4 } })
   check(t, "the field 'onenter' must be a function, not walk", Room, { id = 'r', onenter = 'walk' })
-  check(t, "the trigger 'carpet' must be a function, not true", Room, { id = 'r', triggers = { carpet = true } })
+  check(t, "the trigger 'carpet' must be a function, not true", Room,
+    { id = 'r', walkboxes = { { x1 = 0, y1 = 0, x2 = 9, y2 = 9, name = 'carpet' } }, triggers = { carpet = true } })
   check(t, "the field 'animations' must be a table, not box", Object, { id = 'o', animations = 'box' })
   check(t, "the field 'still' must be a table, not figure", Costume, { id = 'c', still = 'figure' })
 end)
@@ -81,10 +108,13 @@ test('definitions: clicks name verbs', function(t)
 end)
 
 test('definitions: a click on a misspelt verb is an error in the log', function(t)
-  objects.lamp.onLeftClick, objects.lamp.onRightClick = 'Use', 'swallow'
+  local lamp = objects.lamp
+  lamp.verbs.used = function() end
+  lamp.onLeftClick, lamp.onRightClick = 'used', 'swallow'
+  lamp.verbs.used = nil
   t.clickOn('lamp')
   t.wait(3000)
-  t.expect(t.errors()[1]:find("'lamp' has no verb 'Use' for 'onLeftClick'; did you mean 'use'?", 1, true), t.errors()[1])
+  t.expect(t.errors()[1]:find("'lamp' has no verb 'used' for 'onLeftClick'; did you mean 'use'?", 1, true), t.errors()[1])
   t.rightClickOn('lamp')
   t.wait(3000)
   t.expect(#t.errors() == 1)

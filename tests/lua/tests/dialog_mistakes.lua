@@ -40,6 +40,10 @@ test('checkDialog: a broken dialog is rejected before the first line', function(
   refused(t, tree(5), "block 'main'", 'table')
   refused(t, tree {}, "block 'main'", 'options')
   refused(t, tree { options = {} }, 'at least one')
+  refused(t, tree { steps = { actor = 'eve', say = 'x' } },
+    "block 'main'", 'each entry of steps is a table of its own: write steps = { { ')
+  refused(t, { settings = settings { color = 'white' }, main = out },
+    "'color' must be a color", "not 'white'; write white without quotes")
   refused(t, tree { options = { {} }, steps = { {} } }, 'not both')
   refused(t, tree { option = { {} }, steps = { {} } }, "unknown field 'option'", "did you mean 'options'?")
   refused(t, tree { options = { 5 } }, "block 'main', entry 1")

@@ -45,6 +45,94 @@ test('click: moves, hovers, presses and releases within one tick', function(t)
   t.expect(seen == '33 44', tostring(seen))
 end)
 
+-- The game's own waits continue a test in the middle of a tick.
+test('click, key, move and wait: take at least one whole tick, also after waits of the game', function(t)
+  local acts = {
+    click = function() t.click(33, 44) end,
+    rightClick = function() t.rightClick(33, 44) end,
+    clickOn = function() t.clickOn('lamp') end,
+    clickRoom = function() t.clickRoom(60, 170) end,
+    move = function() t.move(8, 9) end,
+    key = function() t.key('K') end,
+    type = function() t.type('x') end,
+    wheel = function() t.wheel(1) end,
+    skipLine = function() t.skipLine() end,
+    wait = function() t.wait(1) end,
+    input = function() t.input(t.tick() + 1, { 'move', 8, 9 }) end,
+    waitForTick = function() t.waitForTick(t.tick() + 1) end,
+  }
+  for name, act in pairs(acts) do
+    waitMs(100)
+    local before = t.tick()
+    act()
+    t.expect(t.tick() == before + 1, name .. ' took ' .. t.tick() - before .. ' ticks')
+  end
+  waitMs(100)
+  t.clickOn('lamp')
+  t.expect(t.hover() == 'lamp', 'the click has arrived')
+end)
+
+test('waitForTick: until that tick is over; returns at once after it', function(t)
+  t.waitForTick(40)
+  t.expect(t.tick() == 40, 'tick ' .. t.tick())
+  t.waitForTick(30)
+  t.expect(t.tick() == 40, 'tick ' .. t.tick())
+end)
+
+test('waitForPlayer: until no actor speaks, the player stands, and clicks have an effect', function(t)
+  t.wait(100)
+  t.waitForPlayer()
+  t.expect(t.tick() == 6, 'at once if it is the player\'s turn')
+  t.clickRoom(200, 170)
+  t.waitForPlayer()
+  t.equal(t.where('guy'), 200)
+  startScript(function() actors.guy:say('A line that would take a while to read.') end)
+  t.waitForPlayer()
+  t.expect(not t.say())
+  disableInput()
+  local fine, message = pcall(t.waitForPlayer, 100)
+  t.expect(not fine and message:find('100 ms for the player\'s turn: disableInput has switched clicks off', 1, true), message)
+end)
+
+test('input: several events in exactly that tick', function(t)
+  t.wait(100)
+  local clicks = {}
+  function leftClick(x, y) clicks[#clicks + 1] = ('%s %s %s'):format(t.tick(), x, y) end
+  t.input(20, { 'move', 30, 40 }, { 'down', 'left', 30, 40 }, { 'up', 'left', 31, 41 })
+  t.expect(t.tick() == 20, 'tick ' .. t.tick())
+  t.equal(clicks, { '20 31 41' })
+  local keys = {}
+  onUserInput('K', function() keys[#keys + 1] = t.tick() end)
+  t.input(25, { 'press', 'K' })
+  t.input(26, { 'repeat', 'K' })
+  t.input(27, { 'release', 'K' })
+  t.equal(keys, { 25 })
+  for _, event in ipairs { { 'jump', 1, 2 }, { 'press', 'Nowhere' }, { 'move', 'x' } } do
+    t.expect(not pcall(t.input, t.tick() + 1, event), event[1])
+  end
+end)
+
+test('options: seed, clock and language of the game', { seed = 7, clock = 86400, language = 'it' }, function(t)
+  t.wait(100)
+  t.expect(os.time() == 86400, tostring(os.time()))
+  t.expect(lang == 'it', tostring(lang))
+  state.drawn = math.random(1 << 30)
+end)
+
+test('options: another seed', { seed = 8 }, function(t)
+  t.wait(100)
+  t.expect(os.time() > 86400 and lang ~= 'it')
+end)
+
+test('currentTicks: the time of the tick that has ended', function(t)
+  t.wait(100)
+  t.expect(currentTicks == 100.0, tostring(currentTicks))
+  t.wait(1000)
+  t.expect(currentTicks == 1100.0, tostring(currentTicks))
+  waitMs(50)
+  t.expect(currentTicks == 1150.0, tostring(currentTicks))
+end)
+
 test('clickOn: clicks on the thing anywhere on the screen', function(t)
   t.wait(100)
   t.clickOn('lamp')

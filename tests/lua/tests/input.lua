@@ -154,6 +154,22 @@ test('rightClick: runs its verb, then deselects', function(t)
   t.expect(looked == 'coin' and selectedObject == nil)
 end)
 
+test('rightClick: deselects even if the next click stops its verb', function(t)
+  actors.guy:moveTo('hall', 290, 170)
+  setSelectedObject('coin')
+  local ends = 0
+  onSelectedObject = function() ends = ends + 1 end
+  t.rightClickOn('lamp')
+  t.waitUntil(function() return t.say('guy') end)
+  t.expect(selectedObject == 'coin', 'the verb goes on until the line is over')
+  t.clickRoom(150, 170)
+  t.expect(selectedObject == nil and ends == 1, 'ends: ' .. ends)
+  t.rightClickOn('lamp')
+  t.waitUntil(function() return t.say('guy') end)
+  t.waitUntil(function() return not action end)
+  t.expect(ends == 2)
+end)
+
 test('rightClick: on nothing walks, or deselects', function(t)
   setSelectedObject('coin')
   rightClick(200, 180)
@@ -167,7 +183,7 @@ test('leftClick: does nothing when the walk is stopped on the way', function(t)
   objects.lamp.verbs.use = function() used = true end
   t.clickOn 'lamp'
   t.wait(100)
-  actors.guy:say 'Wait a moment.'
+  actors.guy:say('Wait a moment.', { wait = false })
   t.waitUntil(function() return not isActorBusy 'guy' end)
   t.wait(500)
   t.expect(not used)
@@ -185,4 +201,28 @@ test('leftClick: does nothing when the thing has gone', function(t)
   t.waitUntil(function() return not isActorBusy 'guy' end)
   t.wait(500)
   t.expect(not used)
+end)
+
+test('keyName: the exact name of a key', function(t)
+  t.expect(keyName 'escape' == 'Escape' and keyName 'h' == 'H' and keyName 'F8' == 'F8' and keyName ' ' == 'Space')
+  t.expect(keyName 'Escpe' == nil and keyName '' == nil)
+end)
+
+test('onUserInput: unknown keys are refused, with the nearest name', function(t)
+  local function refused(key, near)
+    local ok, message = pcall(onUserInput, key, function() end)
+    t.expect(not ok and message:find("tests/input.lua:%d+: onUserInput: there is no key '" .. key .. "'"), tostring(message))
+    t.expect(message:find(near, 1, true), message)
+    t.expect(inputTrigger[key] == nil, 'nothing is set')
+  end
+  refused('h', "did you mean 'H'?")
+  refused('Escpe', "did you mean 'Escape'?")
+  refused('escape', "did you mean 'Escape'?")
+  refused('Enter', "did you mean 'Return'?")
+  refused('PgUp', "did you mean 'PageUp'?")
+  for _, key in ipairs { 'H', '7', '.', 'F12', 'Escape', 'Keypad Enter', 'Keypad +', 'PageDown', 'Space', 'Left Shift' } do
+    onUserInput(key, function() end)
+    onUserInput(key, nil)
+  end
+  t.expect(#t.errors() == 0)
 end)

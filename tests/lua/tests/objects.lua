@@ -196,10 +196,62 @@ test('Object:removeFromInventory: calls the hook', function(t)
   local told
   objects.coin:addToInventory('guy')
   function _G.onInventoryUpdated(actor, object, owned) told = actor .. ' ' .. object .. ' ' .. tostring(owned) end
-  objects.coin:removeFromInventory('eve')
-  t.expect(told == nil, 'not the owner')
   objects.coin:removeFromInventory('guy')
   t.expect(told == 'guy coin false' and objects.coin.owner == nil and not actors.guy.objects.coin)
+  told = nil
+  objects.coin:removeFromInventory('guy')
+  t.expect(told == nil, 'nobody carries it any more')
+end)
+
+test('Object:removeFromInventory: only from the actor that carries it', function(t)
+  objects.coin:addToInventory('guy')
+  local function refuses(actor, expected)
+    local ok, message = pcall(objects.coin.removeFromInventory, objects.coin, actor)
+    t.expect(not ok and message:find('Object:removeFromInventory: ' .. expected, 1, true), tostring(message))
+  end
+  refuses(actors.eve, "'coin' is carried by 'guy', not by 'eve'")
+  refuses('evee', "there is no actor 'evee'; did you mean 'eve'?")
+  refuses(nil, "an actor or its id expected, got nothing")
+  t.expect(objects.coin.owner == 'guy')
+end)
+
+test('moveTo: an interaction point must be on the floor', function(t)
+  local function refuses(thing, expected)
+    local ok, message = pcall(thing.moveTo, thing, 'hall', 60, 160)
+    t.expect(not ok and message:find(expected, 1, true), tostring(message))
+    t.expect(thing.room == nil and (thing:position()) == 0, 'it stays where it is')
+  end
+  refuses(Object:new { id = 'bell', interaction = { x = 60, y = 140, direction = 'up' } }, "Object:moveTo: the interaction " ..
+    "point 60,140 of 'bell' is not on the floor of the room 'hall'; the nearest point of the floor is 60,150")
+  refuses(Actor:new { id = 'ann', interaction = { x = 480, y = 170, direction = 'left' } }, "Actor:moveTo: the interaction " ..
+    "point 480,170 of 'ann' is not on the floor of the room 'hall'; the nearest point of the floor is 470,170")
+  rooms.hall.waypoints.shelf = { x = 20, y = 20 }
+  refuses(Object:new { id = 'jar', interaction = { at = 'shelf', direction = 'up' } }, "point 20,20 of 'jar' is not on")
+  Room:new { id = 'map' }
+  Object:new { id = 'town', interaction = { x = 5, y = 5, direction = 'up' } }:moveTo('map', 5, 5)
+  Object:new { id = 'annexDoor', interaction = { x = 400, y = 160, direction = 'up' } }:moveTo('hall', 400, 140)
+  t.expect(objects.town.room == 'map' and objects.annexDoor.room == 'hall', 'no floor; a disabled walkbox')
+end)
+
+test('leftClick: an interaction point off the floor is an error, and the actor goes near', function(t)
+  local used
+  objects.lamp.verbs.use = function() used = true end
+  objects.lamp:setInteraction { x = 120, y = 130, direction = 'up' }
+  t.wait(100)
+  t.clickOn 'lamp'
+  t.waitUntil(function() return used end)
+  local x, y = t.where 'guy'
+  t.expect(x == 120 and y == 150)
+  local errors = t.errors()
+  t.expect(#errors == 1 and errors[1]:find("the interaction point 120,130 of 'lamp' is not on the floor", 1, true), errors[1])
+end)
+
+test('moveTo: a thing that changes rooms may get another interaction point later', function(t)
+  rooms.yard:addWalkbox { x1 = 500, y1 = 50, x2 = 600, y2 = 60 }
+  Object:new { id = 'cart', interaction = { x = 550, y = 55, direction = 'up' } }:moveTo('yard', 550, 50)
+  objects.cart:moveTo('hall', 60, 160)
+  objects.cart:setInteraction { x = 60, y = 160, direction = 'up' }
+  t.expect(objects.cart.room == 'hall')
 end)
 
 test('Object:setHover: nil removes it', function(t)
@@ -207,6 +259,17 @@ test('Object:setHover: nil removes it', function(t)
   t.expect(objects.lamp.hover.x2 == 9)
   objects.lamp:setHover(nil)
   t.expect(objects.lamp.hover == nil)
+end)
+
+test('setInteraction: names the thing and what is missing', function(t)
+  local function refuses(place, words)
+    local ok, message = pcall(objects.lamp.setInteraction, objects.lamp, place)
+    t.expect(not ok and message:find(words, 1, true), tostring(message))
+  end
+  refuses({ x = 180, y = 160 }, "'lamp': the field 'direction' is missing; { x =, y =, direction = 'left' }")
+  refuses({ x = '1a', y = 160, direction = 'up' }, "'lamp': the field 'x' is no number")
+  refuses({ x = 1, y = 1, direction = 'upp' }, "'lamp': its direction is none of up, down,")
+  refuses(7, "Object:setInteraction: 'lamp': got 7; ")
 end)
 
 test('Object:setInteraction: a waypoint of its room', function(t)
@@ -269,10 +332,10 @@ test('fillVerbs: keeps what is there', function(t)
 end)
 
 test('defaultVerbs: objects answer', function(t)
-  objects.lamp.verbs.lookAt(objects.lamp)
+  startScript(objects.lamp.verbs.lookAt, objects.lamp)
   t.expect(t.say() == 'A lamp.')
   for _, name in ipairs { 'pickUp', 'open', 'close', 'use', 'talkTo' } do
-    objects.lamp.verbs[name](objects.lamp)
+    startScript(objects.lamp.verbs[name], objects.lamp)
     t.expect(t.say('guy'), name)
     skipActorsText()
     t.wait(50)
@@ -281,12 +344,12 @@ end)
 
 test('defaultVerbs: actors answer', function(t)
   for _, name in ipairs { 'lookAt', 'pickUp', 'open', 'close', 'use', 'talkTo' } do
-    actors.eve.verbs[name](actors.eve)
+    startScript(actors.eve.verbs[name], actors.eve)
     t.expect(t.say('guy'), name)
     skipActorsText()
     t.wait(50)
   end
-  actors.eve.verbs.giveTo(actors.eve, 'coin')
+  startScript(actors.eve.verbs.giveTo, actors.eve, 'coin')
   t.expect(t.say('guy'), 'giveTo')
 end)
 

@@ -98,7 +98,7 @@ test('addPageLog: stories fill the log, which also opens at a menu', function(t)
   t.expect(#t.options() == 3 and t.page().back == 1, 'options that are not visible cannot be chosen')
   t.key 'Escape'
   t.key '1'
-  expect(t, '"Ask the other one."')
+  expect(t, '“Ask the other one.”')
 end)
 
 test('clearPageLog: empties the log', function(t)

@@ -64,7 +64,10 @@ test('nearestWalkable: the destination of a walk', function(t)
   t.expect(nearest('hall', { 200, 20 }) == '200 150')
   t.expect(nearest(rooms.hall, 'door') == '40 170')
   t.expect(nearest('hall', { x = 1000, y = 160 }) == '380 160')
+  t.expect(nearest('hall', { x = 1000, y = 160 }, true) == '470 160', 'in a disabled walkbox')
+  t.expect(nearest('hall', { 200, 20 }, true) == '200 150' and nearest('hall', 'door', true) == '40 170')
   Room:new { id = 'cellar' }
+  t.expect(nearest('cellar', { 1, 2 }, true) == "nil the room 'cellar' has no floor")
   t.expect(nearest('cellar', { 1, 2 }) == "nil the room 'cellar' has no floor")
 end)
 

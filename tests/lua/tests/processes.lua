@@ -1,14 +1,117 @@
--- Processes side by side: runProcess, tracks, latched signals, ends, places, controls.
+-- Scripts that run side by side: pauseProcess, runProcess, waiting for their ends, tracks, waits without an end.
 
-local function journal()
-  local lines = {}
-  return lines, function(line) lines[#lines + 1] = line end
+local shared = require 'shared/journal'
+local journal, is = shared.journal, shared.is
+
+---- pauseProcess, resumeProcess ----
+
+local function ticks(t, count)
+  t.wait(count * 1000 / 60)
 end
 
-local function is(t, lines, ...)
-  local wanted, got = table.concat({ ... }, ' | '), table.concat(lines, ' | ')
-  t.expect(got == wanted, 'got ' .. got .. '; wanted ' .. wanted)
-end
+test('pauseProcess: keeps the rest of the waiting time', function(t)
+  local lines, note = journal()
+  local process = runProcess(function()
+    waitTicks(10)
+    note 'ten'
+    waitSeconds(60)
+    note 'a minute'
+  end)
+  ticks(t, 4)
+  t.expect(pauseProcess(process) and not pauseProcess(process), 'it is paused already')
+  ticks(t, 100)
+  is(t, lines)
+  t.expect(resumeProcess(process) and not resumeProcess(process), 'it is not paused any more')
+  ticks(t, 5)
+  is(t, lines)
+  ticks(t, 1)
+  is(t, lines, 'ten')
+  t.wait(30000)
+  pauseProcess(process)
+  t.wait(90000)
+  resumeProcess(process)
+  t.wait(29900)
+  is(t, lines, 'ten')
+  t.wait(200)
+  is(t, lines, 'ten', 'a minute')
+  t.expect(not pauseProcess(process) and not resumeProcess(process), 'it has ended')
+end)
+
+test('pauseProcess: a signal ends the wait, and the script goes on later', function(t)
+  local lines, note = journal()
+  local process = runProcess(function()
+    note(table.concat({ waitFor('bell', 500) }, ' '))
+    note(tostring(waitFor('gong', 100)))
+  end)
+  pauseProcess(process)
+  t.expect(signal('bell', 'one') == 1 and signal('bell', 'two') == 0)
+  t.wait(1000)
+  is(t, lines)
+  resumeProcess(process)
+  is(t, lines, 'bell one')
+  pauseProcess(process)
+  t.wait(1000)
+  resumeProcess(process)
+  t.wait(200)
+  is(t, lines, 'bell one', 'false')
+end)
+
+test('pauseProcess: the running script, from its next wait on', function(t)
+  local lines, note = journal()
+  local process = runProcess(function()
+    pauseProcess((coroutine.running()))
+    note 'still here'
+    waitTicks(3)
+    note 'after the wait'
+  end)
+  is(t, lines, 'still here')
+  ticks(t, 20)
+  is(t, lines, 'still here')
+  resumeProcess(process)
+  ticks(t, 3)
+  is(t, lines, 'still here', 'after the wait')
+end)
+
+test('pauseProcess: a script that the same signal wakes later', function(t)
+  local lines, note = journal()
+  local second, third
+  runProcess(function()
+    waitFor 'bell'
+    pauseProcess(second)
+    pauseProcess(third)
+    resumeProcess(third)
+    note 'first'
+  end)
+  second = runProcess(function() note(table.concat({ waitFor 'bell' }, ' ')) end)
+  third = runProcess(function() note('third ' .. table.concat({ waitFor 'bell' }, ' ')) end)
+  t.expect(signal('bell', 1) == 3)
+  is(t, lines, 'first', 'third bell 1')
+  resumeProcess(second)
+  is(t, lines, 'first', 'third bell 1', 'bell 1')
+end)
+
+test('pauseProcess: a paused script can be stopped, and waitForFinish waits for it', function(t)
+  local lines, note = journal()
+  local process = runProcess(function() waitTicks(2) note 'never' end)
+  local other = runProcess(function() waitTicks(2) note 'other' end)
+  pauseProcess(process)
+  pauseProcess(other)
+  startScript(function() waitForFinish(process, other) note 'both' end)
+  stopScript(process)
+  ticks(t, 10)
+  is(t, lines)
+  resumeProcess(other)
+  ticks(t, 5)
+  is(t, lines, 'other', 'both')
+end)
+
+test('resumeProcess: rejects what is no coroutine', function(t)
+  t.expect(not pauseProcess(coroutine.create(function() end)), 'it has not been started')
+  local ok, message = pcall(resumeProcess, 'cat')
+  t.expect(not ok and message:find('a coroutine expected, as returned by runProcess', 1, true), message)
+  ok, message = pcall(pauseProcess, 'cat')
+  t.expect(not ok and message:find('a coroutine expected, as returned by runProcess', 1, true), message)
+end)
 
 ---- runProcess, ends ----
 
@@ -152,48 +255,6 @@ test('delay: seconds', function(t)
   t.expect(to - from == 30, to)
 end)
 
----- Signals ----
-
-test('sendEvent: passes its values', function(t)
-  local got
-  runProcess(function() got = { waitForEvent 'EnemyKilled' } end)
-  t.expect(sendEvent('EnemyKilled', 'rat', 3) == 1)
-  t.expect(got[1] == 'EnemyKilled' and got[2] == 'rat' and got[3] == 3)
-end)
-
-test('waitSignal: a latched wait finds earlier signals', function(t)
-  local got = {}
-  signal('gong', 'loud', nil, 3)
-  runProcess(function() got[1] = table.pack(waitSignal('gong', { latched = true })) end)
-  runProcess(function() got[2] = table.pack(waitSignal('gong', { latched = true, timeout = 100 })) end)
-  runProcess(function() got[3] = table.pack(waitSignal('gong', { timeout = 100 })) end)
-  t.expect(got[1] and got[1].n == 4 and got[1][2] == 'loud' and got[1][4] == 3, 'the values come with it')
-  t.expect(got[2] and got[2][1] == 'gong', 'it stays until it is cleared')
-  t.wait(200)
-  t.expect(got[3][1] == false, 'a plain wait has come too late')
-  runProcess(function() waitSignal({ 'bell', 'gong' }, { latched = true }) got[4] = true end)
-  t.expect(got[4], 'any of a list')
-end)
-
-test('clearSignal: removes a latched signal', function(t)
-  local got
-  t.expect(clearSignal 'gong' == false)
-  signal 'gong'
-  t.expect(clearSignal 'gong' and not clearSignal 'gong')
-  runProcess(function() got = waitSignal('gong', { latched = true }) end)
-  t.wait(50)
-  t.expect(not got)
-  signal 'gong'
-  t.expect(got == 'gong')
-end)
-
-test('waitSignal: rejects unknown options', function(t)
-  for _, options in ipairs { { latch = true }, 'soon', { timeout = 'soon' }, { timeout = '3' }, { latched = 'yes' } } do
-    local ok, message = pcall(waitSignal, 'gong', options)
-    t.expect(not ok and tostring(message):find('{ timeout = ms, latched = true } expected', 1, true), message)
-  end
-end)
-
 ---- Tracks ----
 
 test('tracks: runs side by side and waits for all', function(t)
@@ -294,181 +355,6 @@ test('startTrack: has a name, and the owner of the calling script', function(t)
   t.expect(owner == 'me!' and isScriptRunning('me', 'side') and coroutine.status(track) == 'suspended')
 end)
 
----- Places ----
-
-local function forest()
-  return Room:new {
-    id = 'forest', background = 'room', walkboxes = { { x1 = 0, y1 = 150, x2 = 479, y2 = 199 } },
-    waypoints = { start = { x = 30, y = 160, face = 'right' }, stop = { x = 400, y = 180 } },
-  }
-end
-
-test('waypoint: of any room', function(t)
-  forest()
-  local at = waypoint 'forest.start'
-  t.expect(at.room == 'forest' and at.name == 'start' and at.x == 30 and at.y == 160 and at.face == 'right')
-  t.expect(waypoint('door').room == 'hall', 'of the room that is shown')
-  for name, message in pairs {
-    ['forrest.start'] = "no room 'forrest'; did you mean 'forest'?",
-    ['forest.strat'] = "no waypoint 'strat'; did you mean 'start'?",
-    ['dor'] = "no waypoint 'dor'; did you mean 'door'?",
-  } do
-    local ok, got = pcall(waypoint, name)
-    t.expect(not ok and got:find(message, 1, true), got)
-  end
-  local ok, got = pcall(actors.guy.walkTo, actors.guy, waypoint 'forest.start')
-  t.expect(not ok and got:find("in the room 'forest', not in 'hall'", 1, true), got)
-  ok, got = pcall(actors.guy.walkTo, actors.guy, 'forest.start')
-  t.expect(not ok and got:find("in the room 'forest', not in 'hall'", 1, true), got)
-  t.expect(actors.guy:walkTo 'hall.door', 'a name may have its room before it')
-end)
-
-test('setPosition: into the room of a waypoint', function(t)
-  forest()
-  setPosition('guy', waypoint 'forest.start')
-  local x, y, room, direction = t.where 'guy'
-  t.expect(x == 30 and y == 160 and room == 'forest' and direction == 'right' and actors.guy.room == 'forest')
-  setPosition('guy', 50, 170)
-  x, y, room = t.where 'guy'
-  t.expect(x == 50 and y == 170 and room == 'forest')
-  setPosition(objects.coin, waypoint 'forest.stop')
-  t.expect(select(3, t.where 'coin') == 'forest')
-  t.expect(not pcall(setPosition, 'nobody', 1, 2))
-end)
-
-test('activate: shows actors and objects', function(t)
-  actors.eve:hide()
-  objects.lamp:hide()
-  t.wait(20)
-  t.expect(not t.isVisible 'eve' and not t.isVisible 'lamp')
-  activate 'eve'
-  activate(objects.lamp)
-  t.wait(20)
-  t.expect(t.isVisible 'eve' and t.isVisible 'lamp')
-end)
-
-test('walkToPoint: returns at once', function(t)
-  t.expect(walkToPoint('guy', 'door') == true and isActorBusy 'guy')
-  t.waitUntil(function() return not isActorBusy 'guy' end)
-  t.expect(t.where 'guy' == 40)
-  local ok, got = pcall(walkToPoint, 'gyu', 'door')
-  t.expect(not ok and got:find("did you mean 'guy'?", 1, true), got)
-end)
-
-test('walkToPointAndSignal: on arrival', function(t)
-  local lines, note = journal()
-  runProcess(function()
-    t.expect(walkToPointAndSignal('guy', 'guy is there', 'door'))
-    local name, arrived = waitSignal 'guy is there'
-    note(name .. ' ' .. tostring(arrived))
-    walkToPointAndSignal('guy', 'guy is there', 'door')
-    note(tostring(select(2, waitSignal('guy is there', 1000))))
-  end)
-  t.waitUntil(function() return #lines == 2 end)
-  is(t, lines, 'guy is there true', 'true')
-end)
-
-test('walkToPointAndSignal: needs the name of a signal', function(t)
-  local fine, message = pcall(walkToPointAndSignal, 'guy', nil, 'door')
-  t.expect(not fine and message:find('walkToPointAndSignal: the name of a signal expected, got nil', 1, true), message)
-end)
-
-test('walkToPointAndSignal: sends false if the walk fails', function(t)
-  local lines, note = journal()
-  runProcess(function()
-    actors.guy:moveTo('yard', 100, 170)
-    note(tostring(walkToPointAndSignal('guy', 'there', 50, 170)))
-    note(tostring(select(2, waitSignal 'there')))
-    actors.guy:moveTo('hall', 100, 170)
-    walkToPointAndSignal('guy', 'there', 'door')
-    waitMs(100)
-    actors.guy:walkTo(200, 170)
-    note(tostring(select(2, waitSignal 'there')))
-  end)
-  t.waitUntil(function() return #lines == 3 end)
-  is(t, lines, 'false', 'false', 'false')
-end)
-
----- Camera and controls ----
-
-test('setCameraCenter: a place in the middle', function(t)
-  t.expect(followedActor() == 'guy')
-  setCameraCenter { 200, 170 }
-  t.expect(t.camera() == 40 and followedActor() == nil, 'not beyond the background')
-  setCameraCenter 'door'
-  t.expect(t.camera() == 0)
-  setCameraCenter { x = 10000, y = 0 }
-  t.expect(t.camera() == 160)
-  actors.guy:walkTo 'door'
-  t.wait(500)
-  t.expect(t.camera() == 160, 'it stays there')
-  local ok, got = pcall(setCameraCenter, 'dor')
-  t.expect(not ok and got:find("did you mean 'door'?", 1, true), got)
-end)
-
-test('followedActor: the actor that the camera follows', function(t)
-  followActor 'eve'
-  t.expect(followedActor() == 'eve')
-  followActor()
-  t.expect(followedActor() == nil)
-end)
-
-test('disableControls: stops clicks and camera', function(t)
-  disableControls()
-  disableControls()
-  t.expect(not isInputEnabled() and followedActor() == nil)
-  t.clickRoom(200, 170)
-  t.wait(100)
-  t.expect(t.where 'guy' == 100)
-end)
-
-test('enableControls: restores clicks and camera', function(t)
-  disableControls()
-  enableControls()
-  t.expect(isInputEnabled() and followedActor() == 'guy')
-  disableControls()
-  followActor 'eve'
-  enableControls()
-  t.expect(followedActor() == 'eve')
-end)
-
-test('restoreControls: when a cutscene is skipped, or fails', function(t)
-  playCutscene(function() startCutscene() disableControls() waitMs(10000) end, function() end)
-  t.skipCutscene()
-  t.expect(isInputEnabled() and followedActor() == 'guy')
-  playCutscene(function() disableControls() error 'oops' end)
-  t.expect(isInputEnabled() and #t.errors() == 1)
-  disableInput()
-  restoreControls()
-  t.expect(not isInputEnabled(), 'controls that the game has disabled itself stay disabled')
-end)
-
-test('the opening scene of a forest', function(t)
-  local lines, note = journal()
-  forest()
-  playCutscene(function()
-    disableControls()
-    rooms.forest:enter()
-    setCameraCenter(waypoint 'forest.stop')
-    for _, id in ipairs { 'guy', 'eve' } do
-      activate(id)
-      setPosition(id, waypoint 'forest.start')
-    end
-    walkToPointAndSignal('guy', 'guy is there', waypoint 'forest.stop')
-    walkToPoint('eve', waypoint 'forest.stop')
-    waitSignal 'guy is there'
-    note('guy at ' .. math.floor((actors.guy:position())))
-    runProcess(function() while true do actors.eve:say 'I am bored.' waitMs(3000) end end)
-    enableControls()
-  end)
-  t.waitUntil(function() return #lines > 0 end)
-  is(t, lines, 'guy at 400')
-  t.wait(50)
-  t.expect(isInputEnabled() and followedActor() == 'guy' and t.say 'eve' == 'I am bored.')
-  t.wait(6100)
-  t.expect(t.say 'eve' == 'I am bored.', 'she goes on when the scene is over')
-end)
-
 ---- Waits without an end ----
 
 test('a wait that nothing can end is reported', function(t)
@@ -504,7 +390,8 @@ test('a wait that something may end is not reported', function(t)
   local sleeper
   check('a script sleeps', function() sleeper = runProcess(function() waitMs(100000) end) end)
   stopScript(sleeper)
-  check('a key leads to the game', function() onUserInput('X', function() end) end)
+  local function help() signal 'milk' end
+  check('a key may send it', function() onUserInput('X', function() help() end) end)
   onUserInput('X', nil)
   check('a time limit', function()
     stopScript(waiting)
@@ -513,4 +400,14 @@ test('a wait that something may end is not reported', function(t)
   stopScript(waiting)
   runProcess(function() waitSignal 'milk' end)
   check('updateWorld', function() _G.updateWorld = function() end end)
+end)
+
+test('a stuck script: a walk that pauses and keys that cannot help do not hide it', function(t)
+  onUserInput('K', function() kiavcLog 'a key that does something else' end)
+  actors.eve:hide()
+  actors.eve:walkTo(150, 170)
+  disableInput()
+  startScript(function() waitFor 'milk' end)
+  t.wait(5000)
+  t.expect(table.concat(t.log 'warn', '\n'):find('has waited for milk for', 1, true))
 end)

@@ -129,13 +129,24 @@ end)
 
 test('Room:triggerWalkbox: runs the trigger as a script of the room', function(t)
   local who
+  rooms.hall:addWalkbox { x1 = 10, y1 = 180, x2 = 30, y2 = 190, name = 'mat' }
   rooms.hall.triggers.mat = function(actorId)
     who = actorId
     waitMs(1000)
   end
   rooms.hall:triggerWalkbox('mat', 'eve')
   t.expect(who == 'eve' and rooms.hall:isScriptRunning('mat'))
-  rooms.hall:triggerWalkbox('no such', 'eve')
+  rooms.hall.triggers.mat = nil
+  rooms.hall:triggerWalkbox('mat', 'eve') -- a walkbox without a trigger
+  local ok, message = pcall(rooms.hall.triggerWalkbox, rooms.hall, 'mta', 'eve')
+  t.expect(not ok and message:find "the room 'hall' has no walkbox 'mta'; did you mean 'mat'?", message)
+end)
+
+test('triggerWalkbox: the room and the walkbox must exist', function(t)
+  local ok, message = pcall(triggerWalkbox, 'hal', 'carpet', 'guy')
+  t.expect(not ok and message:find "there is no room 'hal'; did you mean 'hall'?", message)
+  ok, message = pcall(triggerWalkbox, 'hall', 'carpett', 'guy')
+  t.expect(not ok and message:find "no walkbox 'carpett'; did you mean 'carpet'?", message)
 end)
 
 test('triggerWalkbox: walking into a named box', function(t)
@@ -145,6 +156,17 @@ test('triggerWalkbox: walking into a named box', function(t)
   t.expect(seen() == 'carpet guy')
   local _, _, _, _, _, scale = t.where('guy')
   t.expect(scale == 2, 'and its scale')
+end)
+
+test('triggerWalkbox: walking into a box that an earlier one covers', function(t)
+  local heard = {}
+  rooms.hall:addWalkbox { x1 = 200, y1 = 150, x2 = 220, y2 = 190, name = 'mat' }
+  rooms.hall.triggers.mat = function(actorId) heard[#heard + 1] = actorId end
+  actors.guy:walkTo(250, 170)
+  t.waitUntil(function() return not isActorBusy('guy') end)
+  actors.eve:moveTo('hall', 210, 170)
+  t.wait(100)
+  t.expect(table.concat(heard, ' ') == 'guy eve', table.concat(heard, ' '))
 end)
 
 test('Room:show: calls no hooks', function(t)

@@ -18,6 +18,23 @@ test('startScript: an error is reported and returned', function(t)
   t.expect(t.errors()[1]:find('oops', 1, true))
 end)
 
+test('startScript: takes options in a table', function(t)
+  local got
+  local ok = startScript({ function(...) got = { ... } end, restart = true }, 1, 2)
+  t.expect(ok and got[1] == 1 and got[2] == 2)
+  t.expect(startScript { function() got = 'without' end } and got == 'without')
+  local wrong = {
+    { { function() end, restat = true }, "there is no option 'restat'" },
+    { { function() end, restart = 1 }, "'restart' must be true or false" },
+    { { restart = true }, '{ function, restart = true } expected, got table' },
+    { 7, 'function expected, got number' },
+  }
+  for _, case in ipairs(wrong) do
+    local done, message = pcall(startScript, case[1])
+    t.expect(not done and message:find(case[2], 1, true), message)
+  end
+end)
+
 test('startScriptFor: sets the owner', function(t)
   startScriptFor('me', 'one', function() waitMs(1000) end)
   t.expect(isScriptRunning('me', 'one') and isScriptRunning('me') and not isScriptRunning('me', 'two'))
@@ -230,6 +247,16 @@ test('endCutscene: stops it and calls the escape function', function(t)
   endCutscene()
 end)
 
+test('endCutscene: ignores an escape that is no function', function(t)
+  playCutscene(function()
+    startCutscene()
+    waitMs(100)
+  end)
+  cutsceneEscape = 7
+  endCutscene()
+  t.expect(cutscene == nil and cutsceneEscape == nil)
+end)
+
 ---- Helpers ----
 
 test('dumpTable: returns readable text', function(t)
@@ -328,7 +355,6 @@ test('waitFor: a line that a room change ends in the tick in which it began', fu
   local ended
   startScript(function()
     actors.guy:say('hi')
-    waitFor('guy')
     ended = true
   end)
   rooms.yard:enter()

@@ -1,14 +1,7 @@
 -- Action sequences: questions, Action and its classes, ActionList, patrols, quests.
 
-local function journal()
-  local lines = {}
-  return lines, function(line) lines[#lines + 1] = tostring(line) end
-end
-
-local function is(t, lines, ...)
-  local wanted, got = table.concat({ ... }, ' | '), table.concat(lines, ' | ')
-  t.expect(got == wanted, 'got ' .. got .. '; wanted ' .. wanted)
-end
+local shared = require 'shared/journal'
+local journal, is = shared.journal, shared.is
 
 local function words(t)
   local list = {}
@@ -94,16 +87,16 @@ test('the fork on hasCompleted', function(t)
     else
       npc:say 'Please help me!'
     end
-    waitFor(npc.id)
     note 'over'
   end
   for _, isDone in ipairs { true, false } do
     player = setmetatable({ hasCompleted = function() return isDone end }, { __index = actors.guy })
     lines, note = journal()
-    local said
+    local said, silent = nil, 0
     runProcess(cutscene, actors.eve, 'rats')
     t.waitUntil(function()
       local line = t.say 'eve'
+      if said and not line and lines[#lines] ~= 'over' then silent = silent + 1 end
       if line and line ~= said then
         said = line
         note(line)
@@ -111,6 +104,7 @@ test('the fork on hasCompleted', function(t)
       return lines[#lines] == 'over'
     end)
     if isDone then is(t, lines, 'You did it!', 'Thank you.', 'over') else is(t, lines, 'Please help me!', 'over') end
+    t.expect(silent == (isDone and 30 or 0), 'the pause between the lines: ' .. silent .. ' ticks')
   end
 end)
 
@@ -402,6 +396,30 @@ test('ParallelAction: until all, or the first, have ended', function(t)
   end)
   t.wait(600)
   is(t, lines, 'at once', '100', '200', 'all', '100', 'any')
+end)
+
+test('ParallelAction: plain functions, which may wait and name a tag', function(t)
+  local lines, note = journal()
+  local both = ParallelAction:new {
+    function() waitMs(100) note 'slow' end,
+    function(list) note(list and 'in a list' or 'alone') end,
+  }
+  runProcess(function()
+    both:launch()
+    note 'once'
+    ActionList:new {
+      both,
+      ParallelAction:new { any = true, function() waitMs(50) return 'last' end, function() waitMs(60) note 'bad' end },
+      function() note 'bad' end,
+      CallAction:new { function() note 'last' end, tag = 'last' },
+    }:launch()
+    ParallelAction:new { function() end, any = true }:launch()
+    ParallelAction:new { function() waitMs(10) error 'oops' end, function() waitMs(20) note 'bad' end }:launch()
+  end)
+  t.wait(1000)
+  is(t, lines, 'alone', 'slow', 'once', 'in a list', 'slow', 'last')
+  local errors = t.errors()
+  t.expect(#errors == 1 and errors[1]:find('oops', 1, true), errors[1])
 end)
 
 test('WaitForFinishAction: scripts and started actions', function(t)

@@ -18,14 +18,14 @@ test('runStory: the archivist, with flags.seenBody', function(t)
   read(t)
   expect(t, 'Shelves. [Speak to her. | Lift the sheet. | Leave.]')
   t.choose 'Speak to her.'
-  expect(t, '"Ask the other one."')
+  expect(t, '“Ask the other one.”')
   t.expect(t.page().picture == 'figure')
   t.click(100, 100)
-  expect(t, '"Ask the other one." [The other one? | Thank you.]')
+  expect(t, '“Ask the other one.” [The other one? | Thank you.]')
   t.choose 'The other one?'
   read(t)
   read(t)
-  expect(t, '"Ask the other one." [The other one? | Thank you.]')
+  expect(t, '“Ask the other one.” [The other one? | Thank you.]')
   t.expect(t.options()[1].seen and not t.options()[2].seen, 'options that were chosen before look different')
   t.choose 'Thank you.'
   read(t)
@@ -36,7 +36,7 @@ test('runStory: the archivist, with flags.seenBody', function(t)
   read(t)
   t.choose 'Speak to her.'
   read(t)
-  expect(t, '"Ask the other one." [The other one? | What about his pockets? | Thank you.]')
+  expect(t, '“Ask the other one.” [The other one? | What about his pockets? | Thank you.]')
   t.choose 'What about his pockets?'
   t.expect(t.page().picture == nil)
   t.expect(not story.how)
@@ -161,13 +161,15 @@ test('runStory: a misspelt target, a missing picture', function(t)
   t.expect(story.how == 'end' and t.errors()[1]:find("neither an image nor a file 'figur'; did you mean 'figure'?", 1, true))
 end)
 
-test('runStory: a missing page is reported when it is reached, with the line that names it', function(t)
+test('runStory: a missing page is reported, with the line that names it', function(t)
   local function logged(level, message)
     local lines = table.concat(t.log(level), '\n')
     t.expect(lines:find(message, 1, true), message .. ' in: ' .. lines)
   end
   local story = tell('stories/tools.lua', 'misspelt_option')
   t.expect(#t.log 'warn' == 0)
+  local errors = t.errors()
+  t.expect(#errors == 1 and errors[1]:find("tools.lua:41: option: there is no page 'granded'; did you mean 'granted'?", 1, true))
   t.choose(1)
   t.expect(story.how == 'end')
   logged('warn', "stories/tools.lua:41: the story 'stories/tools.lua' ends: it has no page 'granded'; did you mean 'granted'?")
@@ -176,6 +178,18 @@ test('runStory: a missing page is reported when it is reached, with the line tha
   tell('stories/tools.lua', 'elsewhere')
   logged('info', "stories/tools.lua:44: the story 'stories/tools.lua' ends: it has no page 'the_street'")
   t.expect(#t.log 'warn' == 2, 'a name that is like no other may be meant as the end')
+end)
+
+test('runStory: an option without a page, and the page that ends the story', function(t)
+  local story = tell('stories/tools.lua', 'no_page')
+  t.expect(#t.log 'warn' == 1)
+  t.expect(t.log('warn')[1]:find("tools.lua:52: option: 'Go.' has no page, so the story ends there", 1, true))
+  t.choose(1)
+  t.expect(story.how == 'end')
+  story = tell('stories/tools.lua', 'to_end')
+  t.choose(1)
+  t.expect(story.how == 'end' and #t.log 'warn' == 1 and #t.errors() == 0)
+  t.expect(not table.concat(t.log(), '\n'):find("it has no page 'end'", 1, true))
 end)
 
 test('runStory: options without a menu', function(t)
@@ -333,6 +347,91 @@ test('storyState: calls of a resumed page are not repeated', function(t)
   t.expect(story.how == 'end')
 end)
 
+-- Leaves the running story and resumes it. Returns the page's words before and after.
+local function resume(t, grant)
+  local before, where = seen(t), storyState()
+  t.expect(isPlain(where), 'it is plain data')
+  stopStory()
+  math.random()
+  tell(where, nil, { grant = grant })
+  return before, seen(t)
+end
+
+test('storyState: functions inside granted tables return the same again, in all files of the story', function(t)
+  local grant = { 'math' }
+  tell('stories/dice.lua', 'start', { grant = grant })
+  expect(t, 'Prologue.')
+  local before, after = resume(t, grant)
+  t.expect(before == after, after)
+  read(t)
+  before, after = resume(t, grant)
+  t.expect(before:find '^One: %d' and before == after, before .. '; ' .. after)
+  read(t)
+  before, after = resume(t, grant)
+  t.expect(before:find '^Luck: %d' and before == after, before .. '; ' .. after)
+  read(t)
+  before, after = resume(t, grant)
+  t.expect(before:find '^Two: %d' and before == after, before .. '; ' .. after)
+  t.expect(#t.log 'warn' == 0)
+end)
+
+test('storyState: library functions run again, so the tables of the page are filled again', function(t)
+  local grant = { 'math', 'table', 'string', 'ipairs' }
+  tell('stories/dice.lua', 'sorted', { grant = grant })
+  expect(t, '1 2 3, DICE')
+  read(t)
+  local before, after = resume(t, grant)
+  t.expect(before:find '^Luck: %d' and before == after, before .. '; ' .. after)
+end)
+
+test('storyState: a granted table is the game\'s own, and its functions run once', function(t)
+  local taken, rolls = 0, 0
+  local purse = { coins = 3, list = { 'a', 'b' }, dice = { roll = function() rolls = rolls + 1 return rolls end } }
+  function purse:take(count)
+    taken = taken + count
+    return self == purse and count
+  end
+  local grant = { 'math', 'pairs', 'table', 'tostring', purse = purse, same = function(value) return value == purse end }
+  tell('stories/dice.lua', 'purse_page', { grant = grant })
+  expect(t, '2 of 4, 2 b, 1')
+  t.expect(purse.coins == 4)
+  read(t)
+  expect(t, 'the same')
+  local before, after = resume(t, grant)
+  t.expect(before == after and taken == 2 and rolls == 1, taken .. ' ' .. rolls)
+  read(t)
+  expect(t, 'roll')
+end)
+
+test('storyState: granted functions that call functions of the page', function(t)
+  local number = 0
+  local function dice()
+    number = number + 1
+    return number
+  end
+  local grant = { 'math', dice = dice, twice = function(func) func() return func() end }
+  tell('stories/dice.lua', 'nested', { grant = grant })
+  read(t)
+  read(t)
+  expect(t, 'Called: 2')
+  local before, after = resume(t, grant)
+  t.expect(before == after, after)
+  read(t)
+  expect(t, 'After: 3')
+  before, after = resume(t, grant)
+  t.expect(before == after and number == 3, after)
+end)
+
+test('runStory: resumes a state of an earlier version', function(t)
+  tell('stories/archive.lua')
+  local where = storyState()
+  stopStory()
+  where.required, where.fileResults = nil, nil
+  tell(where)
+  expect(t, 'Three stairs down.')
+  t.expect(#t.log 'warn' == 0)
+end)
+
 test('storyState: a page that does not exist any more', function(t)
   tell('stories/archive.lua', 'archives')
   local where = storyState()
@@ -412,10 +511,74 @@ end)
 test('playStory: the game ends with it', function(t)
   runProcess(playStory, 'stories/tools.lua')
   t.expect(not t.quitRequested() and #t.errors() == 1, 'there is no page to start with')
+  state.flags.old = true
   runProcess(playStory, 'stories/archive.lua')
   t.key 'End'
   t.wait(100)
   t.choose 'Leave.'
   t.wait(50)
+  expect(t, gameInfo().title .. '\n\nThe end [Read it again | Quit]')
+  t.expect(not t.quitRequested())
+  t.choose 'Read it again'
+  expect(t, 'Three stairs down.')
+  t.expect(state.flags.old == nil, 'it begins as if it had never been read')
+  t.wheel(1)
+  expect(t, 'Three stairs down.')
+  t.key 'End'
+  t.wait(100)
+  t.choose 'Leave.'
+  t.choose 'Quit'
+  t.wait(50)
   t.expect(t.quitRequested())
+end)
+
+test('playStory: the option closing', function(t)
+  storyDefaults = { closing = { text = 'Done with {title}.', again = 'More', quit = 'Enough' } }
+  runProcess(playStory, 'stories/archive.lua')
+  t.key 'End'
+  t.wait(100)
+  t.choose 'Leave.'
+  expect(t, 'Done with ' .. gameInfo().title .. '. [More | Enough]')
+  storyDefaults = { closing = false }
+  t.choose 'More'
+  t.key 'End'
+  t.wait(100)
+  t.choose 'Leave.'
+  t.wait(50)
+  t.expect(t.quitRequested(), 'without a closing page')
+  storyDefaults = { closing = 7 }
+  t.expect(not pcall(runStory, 'stories/archive.lua'))
+  storyDefaults = {}
+end)
+
+test('runStory: typographic quotation marks', function(t)
+  local cases = {
+    ['"Yes," she said. "No."'] = '“Yes,” she said. “No.”',
+    ["don't, can't: 'tis the dogs' bone"] = 'don’t, can’t: ‘tis the dogs’ bone',
+    ["the '90s, rock 'n roll"] = 'the ’90s, rock ’n roll',
+    ['"He said \'go\' (\'now\')."'] = '“He said ‘go’ (‘now’).”',
+    ['—"so"—'] = '—“so”—',
+    ['"über \'Äpfel\'"'] = '“über ‘Äpfel’”',
+    ['5" and "'] = '5” and ”',
+    [''] = '',
+  }
+  for words, wanted in pairs(cases) do
+    startScript(showStoryPage, { text = words }, {})
+    t.expect(t.page().text == wanted, t.page().text)
+    t.key 'Space'
+  end
+  local function shows(style, wanted, language)
+    lang = language or 'en'
+    startScript(showStoryPage, { text = '"a" \'b\'' }, { style = style })
+    t.expect(t.page().text == wanted, t.page().text)
+    t.key 'Space'
+  end
+  shows({}, '„a“ ‚b‘', 'de')
+  shows({}, '«a» ‹b›', 'fr')
+  shows({}, '“a” ‘b’', 'xx')
+  shows({ quotes = false }, '"a" \'b\'')
+  shows({ quotes = '<>[]' }, '<a> [b]')
+  shows({ font = 'font' }, '"a" \'b\'')
+  shows({ font = 'font', quotes = '“”‘’' }, '“a” ‘b’')
+  lang = 'en'
 end)

@@ -72,8 +72,9 @@ end)
 test('Story:new: errors in a file are logged with file, line and column, and the game goes on', function(t)
   local story = Story:new { id = 'faulty', path = 'stories/faulty.story', on = { sound = print } }
   local errors = t.errors()
-  is(t, #errors, 1)
-  is(t, errors[1], "stories/faulty.story:11:3: expected 'once', 'beforehand' or 'afterwards'; did you mean 'afterwards'?")
+  is(t, #errors, 2)
+  is(t, errors[1], "stories/faulty.story:6:5: nothing can establish 'bell has rang', did you mean 'bell has rung'?")
+  is(t, errors[2], "stories/faulty.story:11:3: expected 'once', 'beforehand' or 'afterwards'; did you mean 'afterwards'?")
   t.expect(story and not story.isRead and #story:available() == 0 and #story:events() == 0)
   t.expect(not story:notice 'bell has rung' and not story:knows 'bell has rung')
   local done, reason = story:perform 'the alarm'

@@ -345,7 +345,6 @@ test('Story:waitFor: the gate, where soldiers greet, gossip and eat, and a bell 
       say = function(who, id)
         said[#said + 1] = who .. ': ' .. id
         actors[who]:say(id)
-        waitFor(who)
       end,
       give = function(_, to, what) objects[what]:addToInventory(to) end,
       shut = function() objects.grille:setState 'shut' end,

@@ -58,6 +58,15 @@ test('saveScreenshot: takes plain names only', function(t)
   t.expect(not pcall(saveScreenshot, '/tmp/shot.png'))
 end)
 
+test('saveScreenshot: refuses the names of the engine\'s own files', function(t)
+  for _, name in ipairs { 'session-20260102-030405.rec', 'Report-20260102-030405.report', 'Console-History',
+    'screenshot-20260102-030405.png' } do
+    local done, message = pcall(saveScreenshot, name)
+    t.expect(not done and message:find('the engine has a file', 1, true), name)
+  end
+  t.expect(saveScreenshot('screenshot-1.png') == true)
+end)
+
 test('debugObjects: is remembered', function(t)
   debugObjects(true)
   t.expect(isDebuggingObjects())

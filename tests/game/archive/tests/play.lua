@@ -34,8 +34,9 @@ test('from the stairs to the stairs', function(t)
   t.choose 'Thank you. Go on with your work.'
   t.key 'Space'
   t.choose 'That is enough for today.'
-  t.expect(not t.quitRequested())
   t.key 'Space'
+  t.expect(seen(t) == 'The Archive  The end' and not t.quitRequested(), seen(t))
+  t.choose 'Quit'
   t.wait(50)
   t.expect(t.quitRequested() and not t.page())
 end)

@@ -1,16 +1,8 @@
 -- Helpers for the tests of story pages.
 
-local reading = {}
+local shared = require 'shared/journal'
 
-function reading.journal()
-  local lines = {}
-  return lines, function(line) lines[#lines + 1] = tostring(line) end
-end
-
-function reading.is(t, lines, ...)
-  local wanted, got = table.concat({ ... }, ' | '), table.concat(lines, ' | ')
-  t.expect(got == wanted, 'got ' .. got .. '; wanted ' .. wanted)
-end
+local reading = { journal = shared.journal, is = shared.is }
 
 -- Returns the text and the options that are shown: "Shelves. [Speak to her. | Leave.]".
 function reading.seen(t)

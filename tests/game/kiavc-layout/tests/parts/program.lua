@@ -95,6 +95,26 @@ check('the console', function(t)
   t.expect(disableConsole() == true and isConsoleEnabled() == false)
 end)
 
+check('the console: Escape closes it, whatever the game does with F8', function(t)
+  local escapes = 0
+  onUserInput('F8', function()
+    enableConsole 'small'
+    showConsole()
+  end)
+  onUserInput('Escape', function() escapes = escapes + 1 end)
+  for _ = 1, 2 do
+    t.key 'F8'
+    t.expect(isConsoleVisible() == true)
+    t.key 'Escape'
+    t.expect(isConsoleVisible() == false and escapes == 0, 'the console takes Escape')
+  end
+  t.key 'F8'
+  t.key 'F8'
+  t.expect(isConsoleVisible() == false, 'F8 closes it, too')
+  t.key 'Escape'
+  t.expect(escapes == 1, 'the next Escape is for the game')
+end)
+
 ---- 2.4 Input, cutscene mode, screen fade ----
 
 check('enableInput, disableInput', function(t)

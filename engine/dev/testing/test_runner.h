@@ -1,0 +1,37 @@
+/* test_runner.h: implements 'ichor test', which runs a game's tests headless and reports them in
+ * TAP (https://testanything.org).
+ *
+ * Each test gets a new game (unless it sets fresh = false) and an empty save folder. Time runs as
+ * fast as the processor allows. A test fails if an expectation is false, if it raises an error, or
+ * if the game has problems that it did not read with t.errors(). */
+
+#ifndef DEV_TESTING_TEST_RUNNER_H
+#define DEV_TESTING_TEST_RUNNER_H
+
+#include "base/log.h"
+
+#include <glib.h>
+#include <stdint.h>
+
+typedef struct TestRunOptions {
+  const char *game;            /* the game's folder or archive */
+  const char *const *overlays; /* as in GameOptions */
+  const char *const *files;    /* ends with NULL; empty: all of GAME/tests, sorted */
+  const char *data_folder;     /* the engine's own files */
+  int script_ms;               /* the watchdog's limit for a script; 0 = default */
+  const char *record;          /* file for a recording of the last test; NULL = none */
+  uint64_t seed;               /* of the random generators of each game */
+  bool checks_skips;           /* play every cutscene both ways (skips.h); 'record' is NULL */
+  bool no_jail;                /* run without the jail (game/jail.h) */
+} TestRunOptions;
+
+/* Runs the tests. Listens to 'log' while they run. Returns the exit status: 0 if all passed, 1 if
+ * some failed, 2 if the game cannot be read or has no tests. */
+int test_runner_run(const TestRunOptions *options, Log *log);
+
+/* Runs the tests in a text, which need not be a file, each in a game as 'file' would. Returns the
+ * failures (char *), none if they passed. The caller frees with g_ptr_array_unref. The jail is the
+ * caller's. */
+GPtrArray *test_runner_try(const TestRunOptions *options, const char *file, const char *text);
+
+#endif

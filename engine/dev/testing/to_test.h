@@ -1,0 +1,28 @@
+/* to_test.h: turns a recording into a test, for 'ichor replay --to-test'.
+ *
+ * The test is tried before it is written. It says what the player did: "click the door, wait until
+ * it is the player's turn, choose 'yes'". That is easy to read, but the moments are not those of
+ * the recording, so some games go another way. Then more and more of its beginning is bound to the
+ * recorded ticks, and if that is not enough, to every recorded event. A check at the end that still
+ * fails becomes a comment. */
+
+#ifndef DEV_TESTING_TO_TEST_H
+#define DEV_TESTING_TO_TEST_H
+
+#include "base/log.h"
+
+#include <stdbool.h>
+
+typedef struct ToTestOptions {
+  const char *recording;   /* or a save */
+  const char *game;        /* the game's folder or archive */
+  const char *data_folder; /* the engine's own files */
+  const char *output;      /* file for the test; NULL = stdout */
+  bool no_jail;
+} ToTestOptions;
+
+/* Returns the exit status: 0; 1 if the recording does not fit the game or the test cannot be
+ * written; 2 if a file cannot be read. Errors are in the log, which is mute meanwhile. */
+int to_test_run(const ToTestOptions *options, Log *log);
+
+#endif

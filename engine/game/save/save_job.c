@@ -1,0 +1,113 @@
+#include "game/save/save_job.h"
+
+#include "base/save_list.h"
+#include "game/container.h"
+#include "game/save_file.h"
+#include "media/image.h"
+#include "sys/pace.h"
+
+/* Bytes that one step compresses, which takes about half a millisecond. */
+#define PIECE 8192
+
+struct SaveJob {
+  Tick tick;
+  GameChecks checks;
+  SaveAbout about;
+  Pixels *picture;         /* NULL = there is none, or it was encoded */
+  Recording *run;          /* NULL = it is in the packer */
+  ContainerPacker *packer; /* NULL = not begun, or finished */
+  GBytes *content;
+};
+
+/* --- the moment --- */
+
+static const char *fault_of(const Game *game) {
+  if (!game->recording) return "this run is not recorded";
+  if (!game->recording->ended) return NULL;
+  return "a script was stopped because it did not end, so this run cannot be repeated; load an earlier save";
+}
+
+/* The recording as it is now, with a check of this moment. */
+static Recording *run_until_now(Game *game, const GameChecks *checks) {
+  if (!game->recording->files) recording_set_files(game->recording, game_identity(game));
+  Recording *run = recording_copy(game->recording);
+  Tick now = game->world.tick;
+  recording_cut(run, now);
+  run->length = now;
+  Tick last = run->checks->len > 0 ? g_array_index(run->checks, RecordingCheck, run->checks->len - 1).tick : 0;
+  if (last < now) recording_add_check(run, now, game_checks_for(checks, run));
+  return run;
+}
+
+Recording *save_job_run(Game *game) {
+  GameChecks checks;
+  game_check_now(game, &checks);
+  return run_until_now(game, &checks);
+}
+
+SaveJob *save_job_new(Game *game, const char *description, Pixels *picture, GError **error) {
+  const char *fault = fault_of(game);
+  if (fault) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s", fault);
+    pixels_free(picture);
+    return NULL;
+  }
+  const Room *room = world_current_room(&game->world);
+  SaveJob *job = g_new0(SaveJob, 1);
+  job->tick = game->world.tick;
+  job->about =
+      (SaveAbout){.room = g_strdup(room ? room->id : ""), .description = g_strdup(description), .date_s = pace_wall_clock_s()};
+  job->picture = picture;
+  game_check_now(game, &job->checks);
+  job->run = run_until_now(game, &job->checks);
+  return job;
+}
+
+void save_job_free(SaveJob *job) {
+  if (!job) return;
+  save_about_clear(&job->about);
+  pixels_free(job->picture);
+  recording_free(job->run);
+  container_packer_free(job->packer);
+  if (job->content) g_bytes_unref(job->content);
+  g_free(job);
+}
+
+/* --- packing --- */
+
+static void encode_picture(SaveJob *job) {
+  job->about.thumbnail = image_encode_png(job->picture, NULL);
+  g_clear_pointer(&job->picture, pixels_free);
+}
+
+static void begin_packing(SaveJob *job) {
+  g_autoptr(GVariant) payload = save_file_payload(&job->about, job->run);
+  job->packer = container_packer_new(CONTAINER_SAVE, payload);
+  g_clear_pointer(&job->run, recording_free);
+  g_clear_pointer(&job->about.thumbnail, g_bytes_unref);
+}
+
+bool save_job_step(SaveJob *job) {
+  if (job->content) return true;
+  if (job->picture) encode_picture(job);
+  else if (job->run) begin_packing(job);
+  else if (container_packer_step(job->packer, PIECE)) job->content = container_packer_finish(g_steal_pointer(&job->packer));
+  return job->content != NULL;
+}
+
+GBytes *save_job_content(SaveJob *job) {
+  while (!save_job_step(job)) continue;
+  return job->content;
+}
+
+Tick save_job_tick(const SaveJob *job) { return job->tick; }
+const GameChecks *save_job_checks(const SaveJob *job) { return &job->checks; }
+
+char *save_job_line(const SaveJob *job, const char *slot) {
+  const SaveEntry entry = {.slot = (char *)slot,
+                           .room = job->about.room,
+                           .description = job->about.description,
+                           .date_s = job->about.date_s,
+                           .ticks = job->tick};
+  return save_list_entry_to_text(&entry);
+}

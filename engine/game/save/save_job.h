@@ -1,0 +1,38 @@
+/* save_job.h: one save, from the moment that it holds to the content of its file.
+ *
+ * save_job_new copies everything that belongs to the moment: the run up to it, its checksums, a
+ * small picture. The game can then go on. The rest is done in small steps (save_job_step): encode
+ * the picture, build the payload, compress it, compute its SHA-256. */
+
+#ifndef GAME_SAVE_SAVE_JOB_H
+#define GAME_SAVE_SAVE_JOB_H
+
+#include "base/pixels.h"
+#include "game/game.h"
+
+typedef struct SaveJob SaveJob;
+
+/* Takes the present moment of a game, between two ticks. Takes 'picture', which may be NULL, also
+ * on failure. Returns NULL with an error if the game is not recorded, or if its recording had to
+ * end. */
+SaveJob *save_job_new(Game *game, const char *description, Pixels *picture, GError **error);
+void save_job_free(SaveJob *job);
+
+/* Returns the recording of a game, which must have one, up to now, with a check of this moment. The
+ * caller frees it with recording_free. */
+Recording *save_job_run(Game *game);
+
+/* Does a small part of the work. Returns true when the content is complete. */
+bool save_job_step(SaveJob *job);
+
+/* Returns the content of the file, and does what is left to do for it. Valid until
+ * save_job_free. */
+GBytes *save_job_content(SaveJob *job);
+
+/* The moment: its tick, its checksums, and a line for the list of saves. The caller frees the line
+ * with g_free. */
+Tick save_job_tick(const SaveJob *job);
+const GameChecks *save_job_checks(const SaveJob *job);
+char *save_job_line(const SaveJob *job, const char *slot);
+
+#endif

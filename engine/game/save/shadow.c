@@ -1,0 +1,80 @@
+#include "game/save/shadow.h"
+
+#include "game/rewind.h"
+#include "sys/pace.h"
+
+struct Shadow {
+  const GameOptions *options;
+  Recording *run;
+  Game *game; /* NULL = not opened yet, or it could not be opened */
+  bool is_lost;
+};
+
+Shadow *shadow_new(const GameOptions *options, Recording *run) {
+  Shadow *shadow = g_new0(Shadow, 1);
+  shadow->options = options;
+  shadow->run = run;
+  return shadow;
+}
+
+void shadow_free(Shadow *shadow) {
+  if (!shadow) return;
+  game_free(shadow->game);
+  g_free(shadow);
+}
+
+Tick shadow_tick(const Shadow *shadow) { return shadow->game ? shadow->game->world.tick : 0; }
+
+static void open_game(Shadow *shadow) {
+  GameOptions options = rewind_options(shadow->options, &shadow->run->header);
+  options.keeps_steps = false;
+  shadow->game = game_new(&options, NULL);
+  if (shadow->game) shadow->game->replay = replay_follow(shadow->run);
+  else shadow->is_lost = true;
+}
+
+static bool is_at_end(const Shadow *shadow, Tick tick) {
+  const Game *game = shadow->game;
+  return shadow->is_lost || game->world.tick >= tick || game->replay->differs;
+}
+
+/* The shadow saves and loads nothing, and takes no pictures. */
+static void drop_wishes(Game *game) {
+  requests_clear(&game->wanted);
+  g_clear_pointer(&game->screenshot, g_free);
+}
+
+bool shadow_follow(Shadow *shadow, Tick tick, int64_t until_us) {
+  Log *log = shadow->options->log;
+  LogLevel level = log ? log->level : LOG_DEBUG;
+  if (log) log->level = LOG_NONE; /* all of this was logged when it happened */
+  if (!shadow->game && !shadow->is_lost) open_game(shadow);
+  while (!is_at_end(shadow, tick)) {
+    Tick before = shadow->game->world.tick;
+    game_tick(shadow->game, NULL);
+    drop_wishes(shadow->game);
+    shadow->is_lost = shadow->game->world.tick == before || script_stopped(shadow->game->script) > 0;
+    if (pace_now_us() >= until_us) break;
+  }
+  if (log) log->level = level;
+  return is_at_end(shadow, tick);
+}
+
+const char *shadow_obstacle(const Shadow *shadow) {
+  if (!shadow->is_lost) return NULL;
+  if (!shadow->game) return "the game could not be opened a second time";
+  return script_stopped(shadow->game->script) > 0 ? "a script was stopped that had not been stopped before"
+                                                  : "the repeated game has ended";
+}
+
+char *shadow_difference(Shadow *shadow, const GameChecks *checks) {
+  if (shadow->game->replay->differs) return g_strdup(shadow->game->replay->report);
+  GameChecks own;
+  game_check_now(shadow->game, &own);
+  if (own.sum == checks->sum) return NULL;
+  GString *names = g_string_new(NULL);
+  for (int i = 0; i < GAME_PARTS; i++) {
+    if (own.parts[i] != checks->parts[i]) g_string_append_printf(names, "%s%s", names->len ? ", " : "", game_part_name(i));
+  }
+  return g_string_free(names, FALSE);
+}

@@ -1,0 +1,39 @@
+/* shadow.h: a second, muted Game that follows a run.
+ *
+ * A save is a run: to load it is to repeat it. The shadow repeats the run while it is being played:
+ * it reads the input from the recording, byte by byte as a save would hold it, and runs the same
+ * ticks a little later, without window, sound and output. If the state of the shadow equals that of
+ * the game at the moment of a save, loading that save leads to that moment.
+ *
+ * It compares every check of the recording on its way, too. It works only in shadow_follow, between
+ * two ticks of the game. */
+
+#ifndef GAME_SAVE_SHADOW_H
+#define GAME_SAVE_SHADOW_H
+
+#include "game/game.h"
+
+typedef struct Shadow Shadow;
+
+/* Follows the recording of a game that is played with these options. All are borrowed and must live
+ * longer. The second Game is opened by the first call of shadow_follow, in the time in which the
+ * game itself was loaded. */
+Shadow *shadow_new(const GameOptions *options, Recording *run);
+void shadow_free(Shadow *shadow);
+
+/* Returns the tick that the shadow has reached. */
+Tick shadow_tick(const Shadow *shadow);
+
+/* Goes on up to that tick, which must not be later than the run's last. Ends early at 'until_us' of
+ * pace_now_us, after at least one tick. Returns true when the tick is reached, or cannot be. */
+bool shadow_follow(Shadow *shadow, Tick tick, int64_t until_us);
+
+/* Returns why the shadow cannot go on, although that is no error of the engine; NULL if it can. For
+ * example, a script took too long and was stopped, which depends on the machine. */
+const char *shadow_obstacle(const Shadow *shadow);
+
+/* Compares the state with the checksums of its tick, which shadow_follow has reached. Returns NULL
+ * if they are equal, or the names of the parts that differ. The caller frees with g_free. */
+char *shadow_difference(Shadow *shadow, const GameChecks *checks);
+
+#endif

@@ -1,0 +1,41 @@
+/* save_shelf.h: the saves of a game, as files "<slot>.save" in its save folder.
+ *
+ * A save that is replaced stays as "<slot>.save.bak". The slot's file always holds the old or the
+ * new save, also if the process is killed. A save that turned out to be bad (save/save_queue.h) is
+ * kept as "<slot>.save.bad". */
+
+#ifndef GAME_SAVE_SHELF_H
+#define GAME_SAVE_SHELF_H
+
+#include "base/save_list.h"
+#include "sys/vfs.h"
+
+/* A game keeps at most this many slots. */
+#define SAVE_SLOTS_MAX 200
+
+/* Returns the SaveEntrys of all saves in the folder that can be read, the newest first. The log
+ * names the others. The caller frees with g_ptr_array_unref. */
+GPtrArray *save_shelf_list(const char *folder);
+
+/* Returns the path of a slot's file. The caller frees with g_free. */
+char *save_shelf_path(const char *folder, const char *slot);
+
+/* Writes the file of a slot. After a failure, an earlier save is unchanged. The error says what
+ * went wrong. With 'keeps_backup', the earlier save becomes the backup. Without it, the earlier
+ * save is lost and the backup stays. */
+bool save_shelf_write(const Vfs *vfs, const char *slot, GBytes *content, bool keeps_backup, GError **error);
+
+/* Returns whether the file of a slot has exactly this content. */
+bool save_shelf_has(const char *folder, const char *slot, GBytes *content);
+
+/* Takes a bad save out of its slot: it stays as "<slot>.save.bad", for a report, and the backup
+ * takes its place, if there is one. Returns false with an error. */
+bool save_shelf_set_aside(const char *folder, const char *slot, GError **error);
+
+/* Deletes the save of a slot, and its backup. */
+bool save_shelf_remove(const char *folder, const char *slot, GError **error);
+
+/* Removes temporary files that a killed process has left. */
+void save_shelf_sweep(const char *folder);
+
+#endif

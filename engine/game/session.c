@@ -1,0 +1,303 @@
+#include "game/session.h"
+
+#include "base/log.h"
+#include "game/rewind.h"
+#include "game/save_file.h"
+#include "game/save_shelf.h"
+#include "sys/pace.h"
+
+#include <string.h>
+
+/* Automatic saves: at most this often; then in the next quiet moment in another room, or after the
+ * longer time. They go round these slots. */
+#define AUTO_TICKS_MIN (60 * TICKS_PER_SECOND)
+#define AUTO_TICKS_MAX (5 * 60 * TICKS_PER_SECOND)
+#define AUTO_SLOTS 3
+
+/* A script that loads a save whenever it was loaded would do so for ever. So without a key or a
+ * click, only so many saves are loaded; in a window only if less than that time is between them. */
+#define LOADS_MAX 3
+#define LOADS_TICKS (10 * TICKS_PER_SECOND)
+
+/* Reasons for the player. docs/saves.md lists them, since games translate them. */
+#define REASON_IS_TEST "a test cannot load saves"
+#define REASON_LOOP "saves were loaded 3 times without a key or a click"
+#define REASON_MISSING "there is no such save"
+#define REASON_DAMAGED "the file of this save is damaged"
+#define REASON_OTHER_GAME "this save belongs to another game"
+#define REASON_CHANGED "the game has changed since this save"
+#define REASON_DIFFERS SAVE_REASON_DIFFERS
+#define REASON_STOPPED "a script was stopped, so this run cannot be saved"
+
+/* --- news --- */
+
+static void tell(Game *game, SaveNews what, const char *slot, const char *more) {
+  g_autofree char *text = more ? g_strconcat(slot, "\t", more, NULL) : g_strdup(slot);
+  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = (int)what, .text = text});
+}
+
+void session_list_saves(Session *session) {
+  Game *game = session->game;
+  g_autoptr(GPtrArray) list = save_shelf_list(vfs_save_folder(game->vfs));
+  g_autofree char *text = save_list_to_text(list), *known = save_list_to_text(game->world.saves);
+  if (strcmp(text, known) == 0) return;
+  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_LIST, .text = text});
+}
+
+static void tell_setting(void *user, const char *line) {
+  Game *game = user;
+  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SETTING, .text = (char *)line});
+}
+
+void session_tell_settings(Session *session, const char *text) {
+  Game *game = session->game;
+  if (!game->world.rules.has_settings) return;
+  Settings settings;
+  settings_init(&settings);
+  settings_from_text(&settings, text);
+  settings_differences(&game->world.settings, &settings, tell_setting, game);
+  settings_clear(&settings);
+}
+
+/* --- saving --- */
+
+/* Takes the present moment. NULL with an error. */
+static SaveJob *take_moment(Session *session, const char *description, GError **error) {
+  Pixels *picture = session->thumbnail ? session->thumbnail(session->user) : NULL;
+  return save_job_new(session->game, description, picture, error);
+}
+
+GBytes *session_save(Session *session, const char *description, GError **error) {
+  SaveJob *job = take_moment(session, description, error);
+  GBytes *content = job ? g_bytes_ref(save_job_content(job)) : NULL;
+  save_job_free(job);
+  return content;
+}
+
+GBytes *session_report(Session *session, SaveAbout *about, GError **error) {
+  Game *game = session->game;
+  if (!game->recording) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "this run is not recorded");
+    return NULL;
+  }
+  const Room *room = world_current_room(&game->world);
+  g_free(about->room);
+  about->room = g_strdup(room ? room->id : "");
+  about->date_s = pace_wall_clock_s();
+  Recording *run = game->recording->ended ? recording_copy(game->recording) : save_job_run(game);
+  GBytes *content = save_file_pack(about, run);
+  recording_free(run);
+  return content;
+}
+
+static void tell_written(void *user, const char *slot, const char *line) {
+  const Session *session = user;
+  (void)slot;
+  tell(session->game, SAVE_NEWS_TAKEN, line, NULL);
+}
+
+static void tell_failed(void *user, const char *slot, const char *reason) {
+  Session *session = user;
+  session->write_failed = true;
+  tell(session->game, SAVE_NEWS_FAILED, slot, reason);
+}
+
+static SaveQueue *queue_of(Session *session) {
+  const SaveQueuePlan plan = {.options = session->options,
+                              .verifies = session->has_idle && session->verifies_saves,
+                              .written = tell_written,
+                              .failed = tell_failed,
+                              .user = session};
+  if (!session->queue) session->queue = save_queue_new(&plan);
+  return session->queue;
+}
+
+static void save_to(Session *session, const char *slot, const char *description) {
+  g_autoptr(GError) error = NULL;
+  SaveJob *job = take_moment(session, description, &error);
+  if (!job) {
+    log_error("save", "the game could not be saved as '%s': %s", slot, error->message);
+    tell_failed(session, slot, REASON_STOPPED);
+    return;
+  }
+  save_queue_add(queue_of(session), slot, job);
+  if (!session->has_idle) session_finish(session, 0);
+}
+
+void session_finish(Session *session, int64_t verify_us) {
+  if (session->queue) save_queue_finish(session->queue, session->game, pace_now_us() + verify_us);
+}
+
+void session_idle(Session *session, int64_t until_us) {
+  if (!session->has_idle || session->game->replay) return;
+  save_queue_work(queue_of(session), session->game, MIN(until_us, pace_now_us() + SESSION_IDLE_US));
+}
+
+void session_set_game(Session *session, Game *game) {
+  if (session->queue && game != session->game) {
+    session_finish(session, 0);
+    save_queue_forget_run(session->queue);
+  }
+  session->game = game;
+}
+
+void session_end(Session *session) {
+  session_finish(session, SESSION_END_US);
+  g_clear_pointer(&session->queue, save_queue_free);
+  g_clear_pointer(&session->auto_slot, g_free);
+}
+
+/* --- automatic saves --- */
+
+bool session_is_quiet(const Session *session) {
+  const Game *game = session->game;
+  const World *world = &game->world;
+  return world_is_listening(world) && !world->saving_is_off && !game->is_skipping && !world->fade.active &&
+         world->fade.level == 0 && !script_in_cutscene(game->script, NULL);
+}
+
+/* Returns the slot whose save is the oldest. The caller frees with g_free. */
+static char *next_auto_slot(const Game *game) {
+  const SaveEntry *oldest = NULL;
+  for (int i = 1; i <= AUTO_SLOTS; i++) {
+    g_autofree char *slot = g_strdup_printf(SAVE_SLOT_AUTO "%d", i);
+    const SaveEntry *found = save_list_find(game->world.saves, slot);
+    if (!found) return g_steal_pointer(&slot);
+    if (!oldest || found->date_s < oldest->date_s) oldest = found;
+  }
+  return g_strdup(oldest->slot);
+}
+
+static void save_by_itself(Session *session) {
+  const World *world = &session->game->world;
+  Tick since = world->tick - session->auto_saved;
+  bool is_due = since >= AUTO_TICKS_MAX || (since >= AUTO_TICKS_MIN && world->room != session->auto_room);
+  if (!is_due || !session_is_quiet(session)) return;
+  session->auto_saved = world->tick;
+  session->auto_room = world->room;
+  session->auto_slot = next_auto_slot(session->game);
+  tell(session->game, SAVE_NEWS_TAKE, session->auto_slot, "");
+}
+
+/* Writes the automatic save that scripts have heard of in this tick (onSave). The save of a game
+ * that is about to quit would quit when it is loaded. */
+static void finish_save_by_itself(Session *session) {
+  g_autofree char *slot = g_steal_pointer(&session->auto_slot);
+  bool quits = session->game->is_over || session->game->requests.quit;
+  if (slot && !quits) save_to(session, slot, "");
+}
+
+/* --- loading --- */
+
+static bool is_in_a_loop(Session *session) {
+  bool is_apart = session->is_played && session->game->world.tick - session->loaded_at >= LOADS_TICKS;
+  session->loads = is_apart ? 1 : MIN(session->loads + 1, LOADS_MAX + 2);
+  return session->loads > LOADS_MAX;
+}
+
+/* Returns the run of a slot's save; NULL, with a reason for the player and an error for the log. */
+static Recording *read_run(Session *session, const char *slot, const char **reason, GError **error) {
+  const Game *game = session->game;
+  *reason = !session->replace ? REASON_IS_TEST : is_in_a_loop(session) ? REASON_LOOP : NULL;
+  if (*reason) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", *reason);
+    return NULL;
+  }
+  g_autofree char *path = save_shelf_path(vfs_save_folder(game->vfs), slot);
+  Recording *run = save_file_read(path, NULL, error);
+  const char *id = game->config.id ? game->config.id : "";
+  if (!run) {
+    *reason = g_file_test(path, G_FILE_TEST_EXISTS) ? REASON_DAMAGED : REASON_MISSING;
+  } else if (strcmp(run->header.game_id, id) != 0) {
+    *reason = REASON_OTHER_GAME;
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: a save of the game '%s', not of '%s'", path, run->header.game_id,
+                id);
+    g_clear_pointer(&run, recording_free);
+  }
+  return run;
+}
+
+static Game *open_save(Session *session, const char *slot, const char **reason, GError **error) {
+  Recording *run = read_run(session, slot, reason, error);
+  GError *fault = NULL;
+  Game *game = run ? rewind_open(session->options, run, run->length, &fault) : NULL;
+  if (fault) {
+    *reason = g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_FAILED) ? REASON_DIFFERS : REASON_CHANGED;
+    g_propagate_error(error, fault);
+  }
+  return game;
+}
+
+/* Returns whether the save was loaded: session->game is another one then. */
+static bool load_from(Session *session, const char *slot) {
+  session_finish(session, 0);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *settings = settings_to_text(&session->game->world.settings);
+  const char *reason;
+  Game *game = open_save(session, slot, &reason, &error);
+  if (!game) {
+    bool is_repeated = session->loads > LOADS_MAX + 1;
+    if (!is_repeated) log_warn("save", "the save '%s' cannot be loaded: %s", slot, error->message);
+    tell(session->game, SAVE_NEWS_REFUSED, slot, reason);
+    return false;
+  }
+  if (session->queue) save_queue_forget_run(session->queue);
+  session->replace(session->user, game);
+  session->game = game;
+  session->auto_saved = session->loaded_at = game->world.tick;
+  session->auto_room = game->world.room;
+  settings_keeper_follow(&session->settings, &game->world.settings);
+  session_tell_settings(session, settings);
+  tell(game, SAVE_NEWS_LOADED, slot, NULL);
+  session_list_saves(session);
+  return true;
+}
+
+static void delete (Session *session, const char *slot) {
+  session_finish(session, 0);
+  g_autoptr(GError) error = NULL;
+  if (save_shelf_remove(vfs_save_folder(session->game->vfs), slot, &error)) tell(session->game, SAVE_NEWS_DELETED, slot, NULL);
+  else log_error("save", "%s", error->message);
+}
+
+/* --- the tick --- */
+
+/* What was wanted after a load ends with the game that wanted it. The game goes on if it was to be
+ * saved and then to quit, and could not be saved. */
+static void carry_out(Session *session, const Requests *wanted) {
+  session->write_failed = false;
+  for (guint i = 0; wanted->saves && i < wanted->saves->len; i++) {
+    const SaveRequest *request = wanted->saves->pdata[i];
+    switch (request->kind) {
+    case SAVE_REQUEST_WRITE: save_to(session, request->slot, request->description); break;
+    case SAVE_REQUEST_REMOVE: delete (session, request->slot); break;
+    case SAVE_REQUEST_LOAD:
+      if (!load_from(session, request->slot)) break;
+      g_clear_pointer(&session->auto_slot, g_free);
+      return;
+    }
+  }
+  if (wanted->quit) session_finish(session, 0);
+  if (wanted->quit && !session->write_failed) session->game->is_over = true;
+  finish_save_by_itself(session);
+  if (session->saves_by_itself && !session->game->is_over) save_by_itself(session);
+}
+
+static bool has_press(const TickInput *device) {
+  for (int i = 0; i < tick_input_count(device); i++) {
+    const InputEvent *event = tick_input_get(device, i);
+    if ((event->kind == INPUT_KEY || event->kind == INPUT_BUTTON) && event->down) return true;
+  }
+  return false;
+}
+
+void session_tick(Session *session, const TickInput *device) {
+  session->is_played = device != NULL;
+  if (device && has_press(device)) session->loads = 0;
+  game_tick(session->game, device);
+  Requests wanted = session->game->wanted;
+  session->game->wanted = (Requests){0};
+  settings_keeper_tick(&session->settings, &session->game->world.settings, session->game->vfs);
+  if (!session->game->replay) carry_out(session, &wanted);
+  requests_clear(&wanted);
+}

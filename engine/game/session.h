@@ -1,0 +1,81 @@
+/* session.h: what surrounds a Game while it is played: its saves, and the Game that takes its place
+ * when one is loaded.
+ *
+ * The window's loop, headless runs and tests each have one Session, and call session_tick in place
+ * of game_tick. A Game itself never touches its saves. It says what it wants (Game.wanted), and
+ * hears the outcome as an outside event of the next tick (Game.news), which is recorded: so a
+ * replay needs no saves.
+ *
+ *   wanted   save, load or delete this slot: set in a tick, carried out after it
+ *   news     was it written? which saves are there now? was the game loaded? */
+
+#ifndef GAME_SESSION_H
+#define GAME_SESSION_H
+
+#include "game/save/save_queue.h"
+#include "game/save_file.h"
+#include "sys/settings_file.h"
+
+typedef struct Session {
+  Game *game;                 /* owned by the caller; replaced when a save is loaded */
+  const GameOptions *options; /* of the game; borrowed */
+  bool saves_by_itself;       /* automatic saves at quiet moments */
+  bool has_idle;              /* saves are written in session_idle; otherwise at once */
+  bool verifies_saves;        /* with a second Game (save/save_queue.h); needs has_idle */
+  SaveQueue *queue;           /* owned; NULL until it is needed; see session_end */
+  /* Called when a save was loaded: 'game' takes the place of session->game, which this function
+   * frees. NULL: saves cannot be loaded in this session. */
+  void (*replace)(void *user, Game *game);
+  /* Returns the game's picture, small; or NULL. The caller frees with pixels_free. May be NULL. */
+  Pixels *(*thumbnail)(void *user);
+  void *user;
+  SettingsKeeper settings;
+  bool write_failed; /* since the last tick that wanted saves */
+  Tick auto_saved;   /* the tick of the last automatic save */
+  int auto_room;     /* the room of that moment */
+  char *auto_slot;   /* of the automatic save that is written after the next tick, owned; or NULL */
+  int loads;         /* saves loaded since the last key or click */
+  Tick loaded_at;    /* the tick of the last of them */
+  bool is_played;    /* there is a player who can press a key */
+} Session;
+
+/* Runs a tick, then saves, loads or deletes what the game wanted. */
+void session_tick(Session *session, const TickInput *device);
+
+/* Continues to write and to verify saves, between two ticks. Call it when there is time: it ends at
+ * 'until_us' of pace_now_us, and takes at most about SESSION_IDLE_US. The rest waits for the next
+ * call. */
+#define SESSION_IDLE_US 1000
+void session_idle(Session *session, int64_t until_us);
+
+/* Puts another game in the place of session->game, which is not freed yet. Saves of the old one are
+ * written first. */
+void session_set_game(Session *session, Game *game);
+
+/* Writes what is not written yet, and verifies saves, for at most SESSION_END_US. Call it at the
+ * end, before the game is freed. session_finish verifies only for 'verify_us'. */
+#define SESSION_END_US 500000
+void session_end(Session *session);
+void session_finish(Session *session, int64_t verify_us);
+
+/* Returns the content of a save of the game's present moment: between two ticks. NULL with an error
+ * if the game is not recorded, or its recording had to end. The caller unrefs. */
+GBytes *session_save(Session *session, const char *description, GError **error);
+
+/* Returns the content of a report: a save with its problem, log and screenshot, which the caller
+ * sets in 'about'. If the recording had to end, the report has what was recorded before. NULL with
+ * an error if the game is not recorded. The caller unrefs, and clears 'about' in any case. */
+GBytes *session_report(Session *session, SaveAbout *about, GError **error);
+
+/* Tells the game of its saves, if it knows others. Call it between ticks. */
+void session_list_saves(Session *session);
+
+/* Tells the game that the player's settings are those of the text (base/settings.h), if they are
+ * not. A save brings its own, but the player's count. */
+void session_tell_settings(Session *session, const char *text);
+
+/* Returns whether nothing is going on that a player would not want to come back to: input is on; no
+ * cutscene, dialog, page or fade. */
+bool session_is_quiet(const Session *session);
+
+#endif

@@ -1,0 +1,278 @@
+#include "script/api/wait_names.h"
+
+#include "base/log.h"
+#include "base/spelling.h"
+#include "script/api/senders.h"
+#include "script/lua/report.h"
+#include "script/sched/sched.h"
+#include "sys/vfs.h"
+#include "world/soundtrack.h"
+
+#include <string.h>
+
+/* Longer names have no suggestion (spelling.c). */
+#define NAME_MAX_BYTES 64
+
+/* Limits for one run. When more signals were sent, it is unknown whether a name was among them, so
+ * there are no warnings any more. */
+#define SENT_MAX 4096
+#define EXAMINED_MAX 256
+#define WARNINGS_MAX 32
+
+/* An awaited name that nothing has and no script had sent. Its strings are owned. */
+typedef struct Awaited {
+  char *name;
+  char *near;  /* the name that was probably meant, or NULL */
+  char *place; /* of the first wait, "main.lua:12" */
+} Awaited;
+
+struct WaitNames {
+  GPtrArray *sent;      /* char *: the signals that were sent, in order */
+  GHashTable *is_sent;  /* the same, for finding */
+  GPtrArray *awaited;   /* Awaited */
+  GHashTable *examined; /* name -> Awaited */
+  GHashTable *warned;   /* texts of warnings */
+};
+
+static void awaited_free(gpointer data) {
+  Awaited *awaited = data;
+  g_free(awaited->name);
+  g_free(awaited->near);
+  g_free(awaited->place);
+  g_free(awaited);
+}
+
+WaitNames *wait_names_new(void) {
+  WaitNames *names = g_new0(WaitNames, 1);
+  names->sent = g_ptr_array_new_with_free_func(g_free);
+  names->is_sent = g_hash_table_new(g_str_hash, g_str_equal);
+  names->awaited = g_ptr_array_new_with_free_func(awaited_free);
+  names->examined = g_hash_table_new(g_str_hash, g_str_equal);
+  names->warned = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  return names;
+}
+
+void wait_names_free(WaitNames *names) {
+  if (!names) return;
+  g_hash_table_unref(names->warned);
+  g_hash_table_unref(names->examined);
+  g_ptr_array_unref(names->awaited);
+  g_hash_table_unref(names->is_sent);
+  g_ptr_array_unref(names->sent);
+  g_free(names);
+}
+
+/* --- names that are alike --- */
+
+/* In names of up to 3 characters, only the case may differ. Up to 5 characters, one edit is
+ * allowed, in longer names two. The fields of definitions have the same rule
+ * (scripts/fields.lua). */
+static int distance_for(const char *name) {
+  size_t length = strlen(name);
+  return length <= 3 ? 0 : length <= 5 ? 1 : 2;
+}
+
+static const char *skip_digits(const char *text) {
+  while (g_ascii_isdigit(*text)) text++;
+  return text;
+}
+
+/* Returns whether two names are equal without their digits: "bell 2", "bell 10". */
+static bool differ_in_digits(const char *a, const char *b) {
+  for (;; a++, b++) {
+    a = skip_digits(a);
+    b = skip_digits(b);
+    if (*a != *b) return false;
+    if (*a == '\0') return true;
+  }
+}
+
+static bool is_in_word(char c) { return g_ascii_isalnum(c) || c == '_' || (c & 0x80) != 0; }
+
+/* Copies the word of 'name' in which it differs from 'other'. If it differs in more than one word,
+ * copies all from the first to the last of them. */
+static char *different_word(const char *name, const char *other) {
+  size_t start = 0, end = strlen(name), other_end = strlen(other);
+  while (start < end && name[start] == other[start]) start++;
+  while (end > start && other_end > start && name[end - 1] == other[other_end - 1]) end--, other_end--;
+  while (start > 0 && is_in_word(name[start - 1])) start--;
+  while (is_in_word(name[end])) end++;
+  return g_strndup(name + start, end - start);
+}
+
+static bool is_thing(const World *world, const char *word) {
+  return registry_find(&world->actors, word) != NONE || registry_find(&world->objects, word) != NONE;
+}
+
+/* Returns whether two words of at least four letters are one edit apart. */
+static bool is_slip(const char *word, const char *other) {
+  if (strlen(word) < 4 || strlen(other) < 4) return false;
+  Spelling spelling = spelling_begin(word);
+  spelling.distance = 1;
+  spelling_offer(&spelling, other);
+  return spelling.best != NULL;
+}
+
+/* Returns whether two names that are almost equal probably differ on purpose: if they name two
+ * things, or one thing and a quite different word. */
+static bool differ_on_purpose(const World *world, const char *name, const char *near) {
+  if (differ_in_digits(name, near)) return true;
+  g_autofree char *word = different_word(name, near), *other = different_word(near, name);
+  return is_thing(world, word) && (is_thing(world, other) || !is_slip(word, other));
+}
+
+/* Returns the name that was probably meant, or NULL. The caller frees it with g_free. */
+static char *find_near(const Script *script, const char *name) {
+  int distance = distance_for(name);
+  char *near = senders_nearest(script->world, name, distance);
+  if (!near) {
+    Spelling spelling = spelling_begin(name);
+    spelling.distance = distance;
+    const GPtrArray *sent = script->wait_names->sent;
+    for (guint i = 0; i < sent->len; i++) spelling_offer(&spelling, sent->pdata[i]);
+    near = g_strdup(spelling.best);
+  }
+  if (near && differ_on_purpose(script->world, name, near)) g_clear_pointer(&near, g_free);
+  return near;
+}
+
+/* --- warnings --- */
+
+static void warn(WaitNames *names, const char *place, const Awaited *awaited) {
+  if (g_hash_table_size(names->warned) == WARNINGS_MAX) return;
+  char *text = g_strdup_printf("%s: waits for '%s', but nothing has this name, and no script has sent this signal%s", place,
+                               awaited->name, spelling_hint(';', awaited->near).text);
+  if (!g_hash_table_contains(names->warned, text)) log_warn("script", "%s", text);
+  g_hash_table_add(names->warned, text); /* frees the text if the table has an equal one */
+}
+
+/* --- signals --- */
+
+/* Warns of the waits for which the new signal 'name' was probably meant. */
+static void look_back(Script *script, const char *name) {
+  WaitNames *names = script->wait_names;
+  for (guint i = 0; i < names->awaited->len; i++) {
+    Awaited *awaited = names->awaited->pdata[i];
+    if (awaited->near || !sched_is_awaited(script->sched, awaited->name)) continue;
+    Spelling spelling = spelling_begin(awaited->name);
+    spelling.distance = distance_for(awaited->name);
+    spelling_offer(&spelling, name);
+    if (!spelling.best || differ_on_purpose(script->world, awaited->name, name)) continue;
+    awaited->near = g_strdup(name);
+    warn(names, awaited->place, awaited);
+  }
+}
+
+void wait_names_note_signal(Script *script, const char *name) {
+  WaitNames *names = script->wait_names;
+  if (!names || names->sent->len == SENT_MAX || strlen(name) > NAME_MAX_BYTES) return;
+  if (g_hash_table_contains(names->is_sent, name)) return;
+  char *own = g_strdup(name);
+  g_ptr_array_add(names->sent, own);
+  g_hash_table_add(names->is_sent, own);
+  if (!sched_is_awaited(script->sched, name)) look_back(script, name);
+}
+
+/* Returns whether the engine's own Lua began the wait. Actions (sequences.lua) do not count: they
+ * wait for names that the game has given them. */
+static bool is_of_engine(lua_State *L) {
+  lua_Debug frame;
+  for (int level = 1; lua_getstack(L, level, &frame); level++) {
+    lua_getinfo(L, "S", &frame);
+    if (*frame.what == 'C') continue;
+    return report_is_engine(L, frame.source) && strcmp(frame.source, "@engine/sequences.lua") != 0;
+  }
+  return false;
+}
+
+/* --- names of things that send another signal, or none --- */
+
+/* Returns whether a file of the game matches the pattern, in which '%s' stands for the name. */
+static bool game_has(const Script *script, const char *pattern, const char *name) {
+  g_autofree char *quoted = g_regex_escape_string(name, -1);
+  g_auto(GStrv) parts = g_strsplit(pattern, "%s", 2);
+  g_autofree char *text = g_strconcat(parts[0], quoted, parts[1], NULL);
+  g_autoptr(GRegex) regex = g_regex_new(text, G_REGEX_RAW, 0, NULL);
+  g_autoptr(GPtrArray) files = vfs_list(script->runtime.vfs, "", ".lua");
+  for (guint i = 0; regex && i < files->len; i++) {
+    g_autoptr(GBytes) bytes = vfs_read(script->runtime.vfs, files->pdata[i], NULL);
+    gsize size = 0;
+    const char *source = bytes ? g_bytes_get_data(bytes, &size) : NULL;
+    if (source && g_regex_match_full(regex, source, (gssize)size, 0, 0, NULL, NULL)) return true;
+  }
+  return false;
+}
+
+/* Logs a text with the line of the game that waits, once. Frees 'text'. */
+static void warn_once(WaitNames *names, lua_State *L, char *text) {
+  const char *place = report_where(L, 1);
+  char *line = g_strdup_printf("%s: %s", place, text);
+  g_free(text);
+  if (g_hash_table_size(names->warned) == WARNINGS_MAX || g_hash_table_contains(names->warned, line)) g_free(line);
+  else {
+    log_warn("script", "%s", line);
+    g_hash_table_add(names->warned, line);
+  }
+}
+
+/* Returns a message if 'name' is the id of a sound or a room. Returns NULL if not, or if the game
+ * sends such a signal itself. The caller frees it with g_free. */
+static char *fault_in_kind(const Script *script, const char *name) {
+  const World *world = script->world;
+  bool is_sound = registry_find(&world->assets->sounds, name) != NONE;
+  if (!is_sound && registry_find(&world->rooms, name) == NONE) return NULL;
+  if (game_has(script, "[Ss]ignal\\w*\\s*\\(?\\s*[\"']%s[\"']", name)) return NULL;
+  if (is_sound) {
+    return g_strdup_printf("waits for '%s', but the end of this sound is the signal 'audio-%s'", name, name);
+  }
+  return g_strdup_printf("waits for '%s', but entering this room sends no signal; its onenter can: signal '%s'", name, name);
+}
+
+void wait_names_check_sound(Script *script, lua_State *L, const char *name) {
+  WaitNames *names = script->wait_names;
+  if (!names || !g_str_has_prefix(name, "audio-") || strlen(name) > NAME_MAX_BYTES || is_of_engine(L)) return;
+  int sound = registry_find(&script->world->assets->sounds, name + strlen("audio-"));
+  const Playing *playing = sound == NONE ? NULL : sound_find(script->world, sound);
+  if (!playing || !playing->loop || playing->stopping) return;
+  const char *id = name + strlen("audio-");
+  bool is_stopped = game_has(script, "%s[\"'\\]]*\\s*:\\s*stop", id) || game_has(script, "stopAudio\\s*\\(?\\s*[\"']%s", id);
+  if (is_stopped) return;
+  luaL_checkstack(L, LUA_MINSTACK, "to wait");
+  int top = lua_gettop(L);
+  warn_once(names, L, g_strdup_printf("waits for '%s', but this sound loops, so it ends only when a script stops it", name));
+  lua_settop(L, top);
+}
+
+/* --- waits --- */
+
+static Awaited *examine(Script *script, const char *name, const char *place) {
+  WaitNames *names = script->wait_names;
+  Awaited *awaited = g_new(Awaited, 1);
+  *awaited = (Awaited){g_strdup(name), find_near(script, name), g_strdup(place)};
+  g_ptr_array_add(names->awaited, awaited);
+  g_hash_table_insert(names->examined, awaited->name, awaited);
+  return awaited;
+}
+
+void wait_names_check(Script *script, lua_State *L, const char *name) {
+  WaitNames *names = script->wait_names;
+  if (!names || names->sent->len == SENT_MAX || strlen(name) > NAME_MAX_BYTES) return;
+  if (g_hash_table_contains(names->is_sent, name)) return;
+  Awaited *awaited = g_hash_table_lookup(names->examined, name);
+  char *fault = awaited || is_of_engine(L) ? NULL : fault_in_kind(script, name);
+  if (fault) {
+    luaL_checkstack(L, LUA_MINSTACK, "to wait");
+    int at = lua_gettop(L);
+    warn_once(names, L, fault);
+    lua_settop(L, at);
+    return;
+  }
+  if ((awaited ? !awaited->near : names->awaited->len == EXAMINED_MAX) || is_of_engine(L)) return;
+
+  luaL_checkstack(L, LUA_MINSTACK, "to wait");
+  int top = lua_gettop(L);
+  const char *place = report_where(L, 1);
+  if (!awaited) awaited = examine(script, name, place);
+  if (awaited->near) warn(names, place, awaited);
+  lua_settop(L, top);
+}

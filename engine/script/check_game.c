@@ -1,0 +1,76 @@
+#include "script/api/script_data.h"
+#include "script/lua/chunks.h"
+#include "script/lua/output.h"
+#include "script/lua/report.h"
+#include "script/script.h"
+
+#include <string.h>
+
+/* Runs check_game.lua, check_things.lua and check_stories.lua of scripts/. They look for mistakes
+ * in what main.lua has defined. */
+
+static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* files() -> sorted list of the game's Lua files that have run */
+static int core_files(lua_State *L) {
+  g_autoptr(GPtrArray) names = g_ptr_array_new();
+  GHashTableIter iter;
+  gpointer name;
+  g_hash_table_iter_init(&iter, runtime_of(L)->chunks);
+  while (g_hash_table_iter_next(&iter, &name, NULL)) g_ptr_array_add(names, name);
+  g_ptr_array_sort(names, by_bytes);
+  lua_createtable(L, (int)names->len, 0);
+  for (guint i = 0; i < names->len; i++) {
+    lua_pushstring(L, names->pdata[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+/* allFiles() -> sorted list of the game's Lua files */
+static int core_all_files(lua_State *L) {
+  g_autoptr(GPtrArray) names = vfs_list(runtime_of(L)->vfs, "", ".lua");
+  lua_createtable(L, (int)names->len, 0);
+  for (guint i = 0; i < names->len; i++) {
+    lua_pushstring(L, names->pdata[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+/* source(file) -> its text, or nil */
+static int core_source(lua_State *L) {
+  g_autoptr(GBytes) bytes = vfs_read(runtime_of(L)->vfs, luaL_checkstring(L, 1), NULL);
+  gsize size = 0;
+  const char *text = bytes ? g_bytes_get_data(bytes, &size) : NULL;
+  if (text) lua_pushlstring(L, text, size);
+  else lua_pushnil(L);
+  return 1;
+}
+
+/* report(text, is_problem): in a test, a problem; otherwise a warning, unless it is a problem */
+static int core_report(lua_State *L) {
+  const char *text = luaL_checkstring(L, 1);
+  if (lua_toboolean(L, 2)) problems_add(runtime_of(L)->problems, "script", text);
+  else output_text(L, LOG_WARN, "", text);
+  return 0;
+}
+
+void script_check_game(Script *script) {
+  static const luaL_Reg core[] = {
+      {"files", core_files}, {"allFiles", core_all_files}, {"source", core_source}, {"report", core_report}, {NULL, NULL}};
+  static const char *const files[] = {"check_game", "check_things", "check_stories"};
+  lua_State *L = script->lua;
+  if (!script->runtime.rules.checks_things) return;
+  int top = lua_gettop(L);
+  luaL_checkstack(L, LUA_MINSTACK, "to check the game");
+  luaL_newlib(L, core);
+  lua_pushboolean(L, script->testing);
+  lua_setfield(L, -2, "isTest");
+  for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
+    lua_pushvalue(L, top + 1);
+    if (!chunk_run_engine_file(L, files[i], 1)) report_error(L, NULL);
+    lua_settop(L, top + 1);
+  }
+  lua_settop(L, top);
+}

@@ -1,0 +1,27 @@
+/* locks.h: gives the player clicks and the pointer back when a script has forgotten to.
+ *
+ * disableInput() and startCutscene() lock the player out until enableInput() and stopCutscene().
+ * The script that calls the first of these holds the lock. If it ends, the lock stays, because
+ * another script may end it. The engine ends it in two cases:
+ *
+ *   - The script has ended with an error. Then this happens in the same tick.
+ *   - It has ended otherwise, and nothing that is left can end the lock: no other script and no key
+ *     handler reaches a function that does (reach.h), no script reaches quit(), no dialog or page
+ *     asks the player, no fade or cutscene runs, and the player's actor neither walks nor speaks.
+ *     The engine looks twice a second.
+ *
+ * Developers get a warning with the line that locked the player out. A lock of main.lua or of the
+ * console has no holder and stays. The rule is Rules.frees_lost_input. */
+
+#ifndef SCRIPT_LOCKS_H
+#define SCRIPT_LOCKS_H
+
+#include "script/api/script_data.h"
+
+/* Returns whether locks_release must be called in this tick. */
+bool locks_are_due(Script *script);
+
+/* lua_CFunction: ends locks that nothing else can end. */
+int locks_release(lua_State *L);
+
+#endif

@@ -1,0 +1,15 @@
+/* protected.h: runs C functions that may raise Lua errors, with the time limit of a file. */
+
+#ifndef SCRIPT_PERSIST_PROTECTED_H
+#define SCRIPT_PERSIST_PROTECTED_H
+
+#include "script/api/script_data.h"
+
+/* Calls a function with this argument as a light userdata. On failure pushes a message and returns
+ * false. */
+bool protected_call(Script *script, lua_CFunction function, void *argument);
+
+/* Requires a module of the game, unless it is loaded. The same on failure. */
+bool protected_require(Script *script, const char *name);
+
+#endif

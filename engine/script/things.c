@@ -1,0 +1,84 @@
+#include "script/things.h"
+
+#include "script/api/script_data.h"
+#include "script/lua/sandbox.h"
+
+#include <lauxlib.h>
+
+/* nextInAnyOrder(table, key): Lua's own next. Its order differs from run to run, so use it only
+ * where the order has no effect. It does not sort, so it is several times faster than pairs. */
+static int next_in_any_order(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  if (lua_next(L, 1)) return 2;
+  lua_pushnil(L);
+  return 1;
+}
+
+/* --- fieldReader(index, views, viewOf) --- */
+
+enum { UP_INDEX = 1, UP_VIEWS, UP_VIEW_OF, UP_FIELDS };
+
+static int finish_call(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  return lua_gettop(L) - 2;
+}
+
+/* Pushes the value of a field that the class has. */
+static int read_class(lua_State *L) {
+  lua_settop(L, 2);
+  if (lua_rawequal(L, 2, lua_upvalueindex(UP_FIELDS))) return 0;
+  lua_pushvalue(L, lua_upvalueindex(UP_INDEX));
+  if (lua_isfunction(L, -1)) {
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, 2);
+    lua_callk(L, 2, 1, 0, finish_call);
+    return 1;
+  }
+  lua_pushvalue(L, 2);
+  lua_gettable(L, -2);
+  return 1;
+}
+
+/* __index(thing, key): the key's value in the table of live fields, or else in the class. */
+static int read_field(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, lua_upvalueindex(UP_FIELDS));
+  if (!lua_istable(L, 1) || lua_rawget(L, 1) != LUA_TTABLE) return read_class(L);
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, 3);
+  if (type == LUA_TNIL) return read_class(L);
+  if (type != LUA_TTABLE) return 1;
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(UP_VIEWS)) == LUA_TNIL) {
+    lua_pop(L, 1);
+    return 1;
+  }
+  lua_pushvalue(L, lua_upvalueindex(UP_VIEW_OF));
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  lua_call(L, 2, 1);
+  return 1;
+}
+
+/* Returns the function __index of a class with live fields. 'index' is its own __index, a table or
+ * a function. 'views' has the fields whose tables are replaced by viewOf(thing, field). */
+static int field_reader(lua_State *L) {
+  lua_settop(L, 3);
+  lua_pushliteral(L, "__fields");
+  lua_pushcclosure(L, read_field, 4);
+  return 1;
+}
+
+/* runKind() -> is_developer, is_test: the kind of this run. A test is a developer's run, too. */
+static int run_kind(lua_State *L) {
+  lua_pushboolean(L, script_of(L)->developer);
+  lua_pushboolean(L, script_of(L)->testing);
+  return 2;
+}
+
+void things_register(lua_State *L) {
+  sandbox_add_for_engine(L, "nextInAnyOrder", next_in_any_order);
+  sandbox_add_for_engine(L, "fieldReader", field_reader);
+  sandbox_add_for_engine(L, "runKind", run_kind);
+}

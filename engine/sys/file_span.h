@@ -1,0 +1,14 @@
+/* file_span.h: a file of the game that is open for reading in pieces: a whole file of a folder, or
+ * a part of an archive. vfs_open_span fills it. Read it with descriptor_read_at. */
+
+#ifndef SYS_FILE_SPAN_H
+#define SYS_FILE_SPAN_H
+
+#include <stdint.h>
+
+typedef struct FileSpan {
+  int fd;
+  uint64_t offset, size; /* bytes */
+} FileSpan;
+
+#endif

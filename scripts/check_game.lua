@@ -1,0 +1,238 @@
+-- Looks for mistakes in what the game has defined, after its main.lua, in developer runs and tests.
+--
+-- It must not change anything that the game can see. So it reads the files of texts by itself: each
+-- runs with no globals. 'core' has the engine functions that it needs (engine/script/check_game.c).
+
+local core = ...
+
+---- Places ----
+
+local sources = {}
+
+local function sourceOf(file)
+  if sources[file] == nil then sources[file] = core.source(file) or false end
+  return sources[file] or ''
+end
+
+local function lineAt(source, position)
+  local _, count = string.gsub(string.sub(source, 1, position), '\n', '')
+  return count + 1
+end
+
+-- Returns the pattern that matches exactly these words.
+local function exactly(words)
+  return (string.gsub(words, '%p', '%%%0'))
+end
+
+-- Returns 'file:line: ' of the first place that matches one of the patterns in the game's own files,
+-- or ''. A pattern begins with '()'.
+local function placeOf(patterns)
+  for _, file in ipairs(core.files()) do
+    for _, pattern in ipairs(patterns) do
+      local position = string.match(sourceOf(file), pattern)
+      if position then return file .. ':' .. lineAt(sourceOf(file), position) .. ': ' end
+    end
+  end
+  return ''
+end
+
+-- Returns 'file:line: ' of the definition of a text.
+local function placeOfText(file, id)
+  local name = exactly(id)
+  for _, pattern in ipairs { '[{,;%s]()' .. name .. '%s*=[^=]', '%[%s*["\']()' .. name .. '["\']%s*%]' } do
+    local position = string.match(sourceOf(file), pattern)
+    if position then return file .. ':' .. lineAt(sourceOf(file), position) .. ': ' end
+  end
+  return file .. ': '
+end
+
+-- Limits the number of reports of one kind. The first ones show the author what is wrong.
+local REPORTS_MAX = 20
+
+local function reporter()
+  local count = 0
+  return function(message, isProblem)
+    count = count + 1
+    if count <= REPORTS_MAX then core.report(message, isProblem) end
+  end
+end
+
+core.sourceOf, core.lineAt, core.placeOf = sourceOf, lineAt, placeOf
+core.exactly, core.reporter = exactly, reporter
+
+---- Texts ----
+
+-- Returns the texts of a language, or nil if they cannot be read without the game.
+local function readTexts(language)
+  local file = 'texts/' .. language .. '.lua'
+  if not fileExists(file) then return nil end
+  local isRead, texts = pcall(function() return loadChunk(file, {})() end)
+  return isRead and type(texts) == 'table' and texts or nil
+end
+
+local function checkLanguage(language, main, mainLanguage)
+  local texts, report = language ~= mainLanguage and readTexts(language) or {}, reporter()
+  local file = 'texts/' .. language .. '.lua'
+  for id in pairs(texts) do
+    if main[id] == nil and type(id) == 'string' then
+      local near = nearestName(id, main)
+      local isMisspelt = near and texts[near] == nil
+      report(string.format("%sthe text '%s' is not in the main language (texts/%s.lua)%s", placeOfText(file, id), id,
+        mainLanguage, isMisspelt and didYouMean(near) or ''), isMisspelt and core.isTest)
+    end
+  end
+end
+
+-- Warns of languages without a file of texts. A game may have no texts at all.
+local function checkFiles(list)
+  local isKnown, missing, hasAny = {}, {}, false
+  for _, language in ipairs { gameInfo().language, lang, table.unpack(list) } do
+    if not isKnown[language] then
+      isKnown[language] = true
+      local isThere = fileExists('texts/' .. tostring(language) .. '.lua')
+      if isThere then hasAny = true else missing[#missing + 1] = tostring(language) end
+    end
+  end
+  for _, language in ipairs(hasAny and missing or {}) do
+    local words = "there are no texts for the language '%s': there is no file texts/%s.lua"
+    if not Thing.hasReportedLanguage(language) then core.report(string.format(words, language, language), false) end
+  end
+end
+
+local function checkDescriptions(things, kind, main)
+  local report = reporter()
+  for id, thing in pairs(things) do
+    local words = thing.description
+    if type(words) == 'string' and main[words] == nil and Thing.looksLikeId(words) then
+      local place = placeOf { '()description%s*=%s*["\']' .. exactly(words) .. '["\']' }
+      local isId = Thing.isSurelyId(words) or Thing.meantName(words, main) ~= nil
+      report(string.format("%sthe description of the %s '%s' is '%s', but there is no such text%s", place, kind, tostring(id),
+        words, didYouMean(nearestName(words, main))), isId)
+    end
+  end
+end
+
+local function checkTexts()
+  local list = languages()
+  local mainLanguage = list[1] or gameInfo().language
+  local main = readTexts(mainLanguage)
+  checkFiles(list)
+  if not main then return end
+  for _, language in ipairs(list) do checkLanguage(language, main, mainLanguage) end
+  checkDescriptions(objects, 'object', main)
+  checkDescriptions(actors, 'actor', main)
+end
+
+---- What fits what ----
+
+-- Returns the place of an entry of objectInteractions.
+local function placeOfInteraction(carried, target)
+  local entry = 'objectInteractions%s*[.%[]?%s*["\']?' .. exactly(tostring(carried)) .. '%f[^%w_]'
+  local inside = target and entry .. '["\']?%s*%]?[^\n]-()' .. exactly(tostring(target)) .. '%f[^%w_]'
+  return placeOf { inside or '()' .. entry, '()' .. entry, '()objectInteractions%s*=' }
+end
+
+local function isThing(id)
+  return objects[id] ~= nil or actors[id] ~= nil
+end
+
+local function thingIds()
+  local ids = {}
+  for id in pairs(objects) do ids[id] = true end
+  for id in pairs(actors) do ids[id] = true end
+  return ids
+end
+
+-- Returns whether the game may make a thing of that id later: its name has a number or is in quotes
+-- somewhere else in the game's files.
+local function isMadeLater(id)
+  if string.find(id, '%d') then return true end
+  local pattern = '%f[%w_]id%s*=%s*["\']' .. exactly(id) .. '["\']'
+  for _, file in ipairs(core.allFiles()) do
+    if string.find(sourceOf(file), pattern) then return true end
+  end
+  return false
+end
+
+-- Returns a message about an id that nothing has. A thing that is made by a function of the game
+-- may still get it, so it is a warning.
+local function faultInId(id, kind, known)
+  if type(id) ~= 'string' or known[id] or isMadeLater(id) then return nil end
+  return string.format("there is no %s '%s'%s", kind, id, didYouMean(nearestName(id, known)))
+end
+
+local function faultInTarget(target, value, ids)
+  if type(target) == 'number' then return string.format("write { %s = true } in place of a list", tostring(value)) end
+  if value ~= true then return string.format("the value of '%s' must be true, not %s", tostring(target), tostring(value)) end
+  local near = not isThing(target) and Thing.meantName(tostring(target), ids)
+  if near then return string.format("there is no object or actor '%s'%s", tostring(target), didYouMean(near)) end
+end
+
+local function checkInteractions()
+  local ids, report = thingIds(), reporter()
+  if type(objectInteractions) ~= 'table' then
+    return report('objectInteractions must be a table, not ' .. tostring(objectInteractions), true)
+  end
+  for carried, targets in pairs(objectInteractions) do
+    local name, place = 'objectInteractions.' .. tostring(carried), placeOfInteraction(carried)
+    local near = not objects[carried] and Thing.meantName(tostring(carried), objects)
+    if near then
+      report(string.format("%s%s: there is no object '%s'%s", place, name, tostring(carried), didYouMean(near)), true)
+    end
+    local unknown = not near and faultInId(carried, 'object', objects)
+    if unknown then report(place .. name .. ': ' .. unknown, false) end
+    if type(targets) ~= 'table' then
+      report(string.format("%s%s must be a table such as { door = true }, not %s", place, name, tostring(targets)), true)
+      targets = {}
+    end
+    for target, value in pairs(targets) do
+      local fault = faultInTarget(target, value, ids)
+      local note = fault or faultInId(target, 'object or actor', ids)
+      if note then report(placeOfInteraction(carried, target) .. name .. ': ' .. note, fault ~= nil) end
+    end
+  end
+end
+
+---- Keys ----
+
+local function checkKeys()
+  local report = reporter()
+  for key in pairs(type(inputTrigger) == 'table' and inputTrigger or {}) do
+    local fault = type(key) == 'string' and Thing.faultInKey(key)
+    if fault then report('inputTrigger: ' .. fault, true) end
+  end
+end
+
+---- Callbacks ----
+
+-- The functions that the engine calls if the game defines them.
+local callbacks = { onHovering = true, onSelectedObject = true, onInventoryUpdated = true, onSave = true, onLoad = true }
+
+-- Returns how often a name is in the game's files.
+local function countOf(name)
+  local count = 0
+  for _, file in ipairs(core.allFiles()) do
+    local _, found = string.gsub(sourceOf(file), '%f[%w_]' .. exactly(name) .. '%f[^%w_]', '')
+    count = count + found
+  end
+  return count
+end
+
+-- Warns of functions that are called almost like a callback which the game does not have. A game may
+-- have its own functions with such names, but it calls them.
+local function checkCallbacks()
+  local report = reporter()
+  for name, value in pairs(_G) do
+    local isOn = type(name) == 'string' and type(value) == 'function' and string.find(name, '^[oO][nN]%w')
+    local near = isOn and name ~= 'onUserInput' and not callbacks[name] and nearestName(name, callbacks, #name <= 7 and 1 or 3)
+    if near and rawget(_G, near) == nil and countOf(name) == 1 then
+      local place = placeOf { '()%f[%w_]' .. exactly(name) .. '%f[^%w_]' }
+      report(string.format("%sthe engine does not call '%s'%s", place, name, didYouMean(near)), false)
+    end
+  end
+end
+
+checkCallbacks()
+checkTexts()
+checkInteractions()
+checkKeys()

@@ -1,0 +1,259 @@
+-- Looks for things that do not do what their definition suggests, after main.lua, in developer runs
+-- and tests.
+--
+-- All of this may be on purpose, so it is reported as a warning. A name counts as the game's own if
+-- the game's files use it anywhere outside of its definition. 'core' is the table of check_game.lua.
+
+local core = ...
+local exactly, placeOf = core.exactly, core.placeOf
+
+-- Returns the keys of a table that are strings, sorted, so that the reports have the same order on
+-- each machine.
+local function names(list)
+  local sorted = {}
+  for name in pairs(list) do
+    if type(name) == 'string' then sorted[#sorted + 1] = name end
+  end
+  table.sort(sorted)
+  return sorted
+end
+
+local function isInSources(pattern)
+  for _, file in ipairs(core.files()) do
+    if string.find(core.sourceOf(file), pattern) then return true end
+  end
+  return false
+end
+
+local used = {}
+
+-- Returns whether the game reads a field of that name, calls a method of that name, or has the name
+-- in quotes.
+local function isUsed(name)
+  if used[name] == nil then
+    local word = exactly(name) .. '%f[^%w_]'
+    used[name] = isInSources('[.:]' .. word) or isInSources('["\']' .. exactly(name) .. '["\']')
+  end
+  return used[name]
+end
+
+-- Returns 'file:line: ' of a word in the definition of a thing, or else of the thing's id.
+local function placeIn(id, word)
+  local name = '%f[%w_]id%s*=%s*["\']' .. exactly(id) .. '["\']'
+  for _, file in ipairs(core.files()) do
+    local source = core.sourceOf(file)
+    local start = string.find(source, name)
+    if start then
+      local stop = string.find(source, '%f[%w_]id%s*=', start + 1) or #source + 1
+      local at = string.find(string.sub(source, 1, stop - 1), '%f[%w_]' .. exactly(word) .. '["\']?%]?%s*=', start)
+      return file .. ':' .. core.lineAt(source, at or start) .. ': '
+    end
+  end
+  return ''
+end
+
+local function placeOfThing(id)
+  return placeOf { '()%f[%w_]id%s*=%s*["\']' .. exactly(id) .. '["\']' }
+end
+
+---- Fields of other engines ----
+
+local looped = "music repeats by itself, a SoundFX plays once"
+local otherFields = {
+  { musics, 'Music', { loop = looped, volume = "write setVolume(0.5), or play(0, { volume = 0.5 })" } },
+  { soundfxs, 'SoundFX', { loop = looped, volume = "write setVolume(0.5), or play(0, { volume = 0.5 })" } },
+  { animations, 'Animation', {
+    fps = "did you mean 'ms', the time of each frame?", loop = "did you mean 'once'? Without it, it repeats",
+  } },
+  { objects, 'Object', {
+    desc = "did you mean 'description'?", image = "did you mean 'animations'?", sprite = "did you mean 'animations'?",
+  } },
+  { actors, 'Actor', {
+    color = "did you mean 'textColor'?", position = "write actor:moveTo('room', x, y)", desc = "did you mean 'description'?",
+    image = "did you mean 'costume'?", sprite = "did you mean 'costume'?",
+  } },
+  { rooms, 'Room', {
+    image = "did you mean 'background'?", music = "call musics.id:play() in 'onenter'",
+    exits = "an exit is an object, or a walkbox with a trigger",
+  } },
+}
+
+local function checkOtherFields()
+  local report = core.reporter()
+  for _, entry in ipairs(otherFields) do
+    local registry, class, words = entry[1], entry[2], entry[3]
+    local sorted = names(words)
+    for _, id in ipairs(names(registry)) do
+      for _, word in ipairs(sorted) do
+        if rawget(registry[id], word) ~= nil and not isUsed(word) then
+          report(string.format("%s%s '%s': there is no field '%s'; %s", placeIn(id, word), class, id, word, words[word]))
+        end
+      end
+    end
+  end
+end
+
+---- Verbs ----
+
+local function checkVerbs(things, class)
+  local report = core.reporter()
+  for _, id in ipairs(names(things)) do
+    local verbs = Thing.fieldsOf(things[id]).verbs
+    for _, verb in ipairs(type(verbs) == 'table' and names(verbs) or {}) do
+      local near = not class.defaultVerbs[verb] and Thing.meantName(verb, class.defaultVerbs)
+      if near and not isUsed(verb) then
+        report(string.format("%s'%s': nothing calls the verb '%s'%s", placeIn(id, verb), id, verb, didYouMean(near)))
+      end
+    end
+  end
+end
+
+---- Costumes ----
+
+local otherPoses = {
+  walk = 'walking', talk = 'talking', speaking = 'talking', speak = 'talking', stand = 'still', standing = 'still',
+  idle = 'still',
+}
+
+-- Reports poses that the engine does not know, and costumes whose actors cannot be seen.
+local function checkCostumes()
+  local report, worn, changes = core.reporter(), {}, isInSources '[.:]setState%f[^%w_]' or isInSources ':play%f[^%w_]'
+  for _, id in ipairs(names(actors)) do worn[actors[id].costume or false] = id end
+  for _, id in ipairs(names(costumes)) do
+    local poses, isReported = Thing.fieldsOf(costumes[id]).animations or {}, false
+    for _, pose in ipairs(names(poses)) do
+      local meant = otherPoses[pose]
+      if meant and not poses[meant] and not isUsed(pose) then
+        isReported = true
+        report(string.format("%sthe costume '%s': nothing uses the pose '%s'%s", placeIn(id, pose), id, pose,
+          didYouMean(meant)))
+      end
+    end
+    if worn[id] and not poses.still and not isReported and not changes then
+      report(string.format("%sthe costume '%s' has no pose 'still', so the actor '%s' is invisible while it stands",
+        placeOfThing(id), id, worn[id]))
+    end
+  end
+end
+
+---- Things ----
+
+-- A script may choose the font before the actor speaks.
+local function checkFonts()
+  local report = core.reporter()
+  for _, id in ipairs(names(actors)) do
+    local font = Thing.idOf(actors[id].font)
+    if font ~= nil and not fonts[font] then
+      local near = Thing.meantName(tostring(font), fonts)
+      report(string.format("%sthe font of the actor '%s' is '%s', but there is no such font%s", placeIn(id, 'font'), id,
+        tostring(font), didYouMean(near)), near ~= nil)
+    end
+  end
+end
+
+local function checkIds()
+  local report = core.reporter()
+  for _, id in ipairs(names(actors)) do
+    if objects[id] then
+      report(string.format("%sthere is an actor '%s' and an object '%s': places and clicks mean the object",
+        placeOfThing(id), id, id))
+    end
+  end
+end
+
+-- Reports objects that the player cannot hit, although a click on them would do something.
+local function checkPictures()
+  local report, changes = core.reporter(), isInSources '[.:]setHover%f[^%w_]' or isInSources '[.:]setAnimation%f[^%w_]'
+  for _, id in ipairs(names(objects)) do
+    local fields = Thing.fieldsOf(objects[id])
+    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local isEmpty = next(type(fields.animations) == 'table' and fields.animations or {}) == nil and not fields.uiAnimation
+    if click and isEmpty and not fields.hover and not changes and isObjectOnStage(id) then
+      report(string.format("%s'%s' has neither a picture nor 'hover', so nobody can click it for '%s'", placeOfThing(id),
+        id, click))
+    end
+  end
+end
+
+---- Waypoints ----
+
+-- Returns how many rooms have a waypoint of each name.
+local function waypointCounts()
+  local counts = {}
+  for _, room in pairs(rooms) do
+    for name in pairs(Thing.fieldsOf(room).waypoints or {}) do counts[name] = (counts[name] or 0) + 1 end
+  end
+  return counts
+end
+
+-- Waypoints may be places of pictures and texts. So only those to which actors walk are reported, if
+-- no other room has a waypoint of that name.
+local function checkWaypoints()
+  local report, counts = core.reporter(), waypointCounts()
+  for _, id in ipairs(names(rooms)) do
+    local waypoints = Thing.fieldsOf(rooms[id]).waypoints
+    for _, name in ipairs(type(waypoints) == 'table' and names(waypoints) or {}) do
+      local place = waypoints[name]
+      local x, y = nearestWalkable(id, { x = place.x, y = place.y }, true)
+      local isOff = x and (math.abs(x - place.x) >= 1 or math.abs(y - place.y) >= 1)
+      local target = '%s*%(?%s*["\']' .. exactly(name) .. '["\']'
+      if isOff and counts[name] == 1 and (isInSources(':goTo' .. target) or isInSources(':walkTo' .. target)) then
+        report(string.format("%sthe waypoint '%s' of the room '%s' is at %s,%s, not on the floor; actors stop at %s,%s",
+          placeIn(id, name), name, id, place.x, place.y, x, y))
+      end
+    end
+  end
+end
+
+---- Conditions ----
+
+-- Reports names in the conditions of dialogs that nothing sets, if something sets almost that name.
+local function checkConditions()
+  local report, set, asked = core.reporter(), {}, {}
+  for _, file in ipairs(core.allFiles()) do
+    if string.sub(file, 1, 6) ~= 'tests/' then
+      local source = core.sourceOf(file)
+      for name in string.gmatch(source, '%f[%w_]state%.([%a_][%w_]*)') do set[name] = true end
+      for name in string.gmatch(source, '%f[%w_]state%[["\']([^"\'\n]+)["\']%]') do set[name] = true end
+      for fields in string.gmatch(source, '%f[%w_]state%s*=%s*(%b{})') do
+        for name in string.gmatch(fields, '([%a_][%w_]*)%s*=') do set[name] = true end
+      end
+      for _, key in ipairs { 'when', 'unless' } do
+        for position, name in string.gmatch(source, '()%f[%w_]' .. key .. '%s*=%s*["\']([^"\'\n]+)["\']') do
+          asked[#asked + 1] = { name = name, key = key, place = file .. ':' .. core.lineAt(source, position) .. ': ' }
+        end
+      end
+    end
+  end
+  for _, ask in ipairs(asked) do
+    local near = not set[ask.name] and state[ask.name] == nil and Thing.meantName(ask.name, set)
+    if near then
+      report(string.format("%s%s = '%s': nothing sets state.%s%s", ask.place, ask.key, ask.name, ask.name, didYouMean(near)))
+    end
+  end
+end
+
+---- Rooms ----
+
+-- A game may show its first room from anywhere, but it names the method.
+local function checkFirstRoom()
+  if activeRoom or next(rooms) == nil then return end
+  for _, file in ipairs(core.allFiles()) do
+    local source = core.sourceOf(file)
+    for _, word in ipairs { 'enter', 'showRoom', 'runStory', 'playStory', 'showStoryPage' } do
+      if string.find(source, '%f[%w_]' .. word .. '%f[^%w_]') then return end
+    end
+  end
+  core.report(string.format("no room is shown: no file calls rooms.%s:enter()", names(rooms)[1]))
+end
+
+checkOtherFields()
+checkVerbs(objects, Object)
+checkVerbs(actors, Actor)
+checkCostumes()
+checkFonts()
+checkIds()
+checkPictures()
+checkWaypoints()
+checkConditions()
+checkFirstRoom()

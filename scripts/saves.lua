@@ -1,0 +1,56 @@
+-- Saving and loading. A save can be made at any moment, also in the middle of a line or a cutscene.
+--
+-- The engine calls these functions of the game, if it defines them:
+--
+--   onSave(slot, description)   before the game is saved, by the player, the game or the engine
+--   onLoad(slot)                after the game was loaded, in the loaded game
+--
+-- The engine wakes the scripts that wait in saveGame and loadGame, so gameSaved and gameLoaded only
+-- tell the player, and games can replace them.
+
+-- The functions of the core, which do not wait.
+local beginSave, beginLoad = saveGame, loadGame
+
+local hasText, text = hasText, text
+
+-- Returns words of the engine in the player's language: games may have a text whose id is these
+-- words.
+local function translated(words)
+  return not isKiavcGame() and hasText(words) and text(words) or words
+end
+
+local function showWords(words)
+  showNotice((string.gsub(translated(words), '^%l', string.upper)))
+end
+
+-- Writes the game to a slot. In a script, waits until that is done. Returns true; or false and the
+-- reason. When the save is loaded later, the script goes on here as well, and saveGame returns true
+-- and 'loaded'.
+function saveGame(slot, ...)
+  local ok, what = beginSave(slot, ...)
+  if ok and coroutine.isyieldable() then ok, what = select(2, waitFor('saved-' .. slot)) end
+  if ok then return ok, what end
+  return ok, translated(what)
+end
+
+-- Goes back to the moment of a save. This run of the game ends, so a call that succeeds does not
+-- return. If the save cannot be loaded, the game goes on: returns false and the reason.
+function loadGame(slot, ...)
+  local ok, reason = beginLoad(slot, ...)
+  if ok and coroutine.isyieldable() then ok, reason = select(2, waitFor('loaded-' .. slot)) end
+  if ok then return ok end
+  return ok, translated(reason)
+end
+
+-- The engine calls this when a save was written, or not. 'reason' says why not. The engine's own
+-- saves need no sign.
+function gameSaved(slot, ok, reason)
+  if ok and string.find(slot, '^auto%-') then return end
+  showWords(ok and 'Saved' or reason)
+end
+
+-- The engine calls this in a loaded game, and in a game that goes on because a save could not be
+-- loaded.
+function gameLoaded(slot, ok, reason)
+  showWords(ok and 'Loaded' or reason)
+end

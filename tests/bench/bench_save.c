@@ -1,0 +1,204 @@
+/* bench_save.c: saves of a long run, of the demo and of a large game (100 rooms, 1,000 objects),
+ * played by a seeded bot. Its hand is never still: the pointer moves at every fourth tick of the
+ * whole run, and clicks once a second.
+ *
+ *   save_stall_X_ms         the longest time that a save of an hour's run keeps the game from
+ *                           going on: in a tick, or in an idle moment after it
+ *   save_X_kib_per_hour     the size of that save
+ *   load_hour_X_ms          the time in which it is read and loaded
+ *   load_ten_hours_X_ms     the same for ten hours
+ *
+ * Loading is measured in processor time, because other programs disturb runs of this length. The
+ * stall is real time, because a save waits for the disk. Medians of RUNS runs; ten hours are loaded
+ * once. */
+
+#include "base/log.h"
+#include "base/random.h"
+#include "game/rewind.h"
+#include "game/save_file.h"
+#include "game/session.h"
+#include "large_game.h"
+#include "measure.h"
+#include "sys/host_file.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <stdio.h>
+
+#define RUNS 7
+#define HOUR ((Tick)TICKS_PER_SECOND * 60 * 60)
+#define HOURS 10
+#define ROOMS 100
+
+/* Changes the room of the large game, as a player does. */
+static const char wander_lua[] = "startScript(function()\n"
+                                 "  while true do waitMs(20000) rooms['room' .. math.random(ROOMS)]:enter() end\n"
+                                 "end)\n";
+
+static double processor_ms(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+/* --- the bot --- */
+
+#define MOVE_TICKS 4   /* between two movements */
+#define REACH_TICKS 60 /* from one target to the next */
+#define LINE_TICKS 150 /* between two keys that skip a line */
+
+typedef struct Bot {
+  Random random;
+  TickInput input;
+  Point from, to;
+} Bot;
+
+static int bot_number(Bot *bot, int limit) { return (int)random_between(&bot->random, 0, limit - 1); }
+
+static Point bot_place(Bot *bot, int step) {
+  int jitter = bot_number(bot, 3) - 1;
+  return (Point){bot->from.x + (bot->to.x - bot->from.x) * step / REACH_TICKS + jitter,
+                 bot->from.y + (bot->to.y - bot->from.y) * step / REACH_TICKS + jitter};
+}
+
+static void bot_button(Bot *bot, bool down) {
+  const InputEvent click = {.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .down = down, .x = bot->from.x, .y = bot->from.y};
+  tick_input_add(&bot->input, &click);
+}
+
+/* Returns the input of the tick after 'tick'. Valid until the next call. */
+static const TickInput *bot_input(Bot *bot, Tick tick) {
+  int step = (int)(tick % REACH_TICKS);
+  tick_input_reset(&bot->input);
+  if (step == 0) {
+    bot->from = bot->to;
+    bot->to = (Point){bot_number(bot, 320), bot_number(bot, 180)};
+    bot_button(bot, true);
+  } else if (step % MOVE_TICKS == 0) {
+    if (step == MOVE_TICKS) bot_button(bot, false);
+    Point at = bot_place(bot, step);
+    tick_input_add(&bot->input, &(InputEvent){.kind = INPUT_POINTER, .x = at.x, .y = at.y});
+  }
+  if (tick % LINE_TICKS == 1) tick_input_add(&bot->input, &(InputEvent){.kind = INPUT_KEY, .code = KEY_PERIOD, .down = true});
+  return &bot->input;
+}
+
+/* --- a run --- */
+
+typedef struct Run {
+  const char *name;
+  char *save_folder;
+  GameOptions options;
+  Session session;
+  Bot bot;
+} Run;
+
+static void play_until(Run *run, Tick tick) {
+  Game *game = run->session.game;
+  while (game->world.tick < tick && !game->is_over) session_tick(&run->session, bot_input(&run->bot, game->world.tick));
+  if (game->is_over || game_problem_count(game) > 0) g_error("%s: the game is over, or has problems", run->name);
+}
+
+/* Returns the duration in ms of a tick, or of the idle moment after one. */
+static double tick_ms(Run *run) {
+  double start = measure_now_us();
+  session_tick(&run->session, NULL);
+  return (measure_now_us() - start) / 1e3;
+}
+
+static double idle_ms(Run *run) {
+  double start = measure_now_us();
+  session_idle(&run->session, INT64_MAX);
+  return (measure_now_us() - start) / 1e3;
+}
+
+/* Returns the longest time in ms that this save takes at once. */
+static double stall(Run *run) {
+  Game *game = run->session.game;
+  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_TAKE, .text = (char *)"bench\t"});
+  double longest = tick_ms(run);
+  while (tick_input_count(&game->news) == 0) longest = fmax(longest, idle_ms(run));
+  if (tick_input_get(&game->news, 0)->code != SAVE_NEWS_TAKEN) g_error("%s: the game was not saved", run->name);
+  return longest;
+}
+
+static double load(const Run *run, const char *path, Tick ticks) {
+  g_autoptr(GError) error = NULL;
+  double start = processor_ms();
+  Recording *recording = save_file_read(path, NULL, &error);
+  Game *game = recording ? rewind_open(&run->options, recording, recording->length, &error) : NULL;
+  double ms = processor_ms() - start;
+  if (!game) g_error("%s: %s", run->name, error->message);
+  if (game->world.tick < ticks) g_error("%s: the save is too short", run->name);
+  game_free(game);
+  return ms;
+}
+
+/* Writes a save of this moment and returns its path. The caller frees with g_free. */
+static char *write_save(Run *run, gsize *size) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) file = session_save(&run->session, "", &error);
+  char *path = g_build_filename(run->save_folder, "bench.save", NULL);
+  if (!file || !host_file_write(path, g_bytes_get_data(file, size), g_bytes_get_size(file), &error))
+    g_error("%s", error->message);
+  return path;
+}
+
+static void measure_hour(Run *run) {
+  double stalls[RUNS], loads[RUNS];
+  play_until(run, HOUR);
+  while (!run->session.game->recording->files) session_idle(&run->session, INT64_MAX); /* once */
+  for (int i = 0; i < RUNS; i++) {
+    stalls[i] = stall(run);
+    play_until(run, HOUR + (i + 1) * 10);
+  }
+  gsize size;
+  g_autofree char *path = write_save(run, &size);
+  for (int i = 0; i < RUNS; i++) loads[i] = load(run, path, HOUR);
+  printf("save_stall_%s_ms %.2f ms\n", run->name, measure_median(stalls, RUNS));
+  printf("save_%s_kib_per_hour %.1f KiB\n", run->name, (double)size / 1024);
+  printf("load_hour_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
+}
+
+static void measure_ten_hours(Run *run) {
+  gsize size;
+  play_until(run, HOURS * HOUR);
+  g_autofree char *path = write_save(run, &size);
+  printf("load_ten_hours_%s_ms %.0f ms\n", run->name, load(run, path, HOURS * HOUR));
+}
+
+static void remove_saves(char *folder) {
+  static const char *const names[] = {"bench.save", "bench.save.bak"};
+  for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *path = g_build_filename(folder, names[i], NULL);
+    g_unlink(path);
+  }
+  g_rmdir(folder);
+  g_free(folder);
+}
+
+static void measure(const char *name, const char *path) {
+  Run run = {.name = name, .save_folder = g_dir_make_tmp("ichor-saves-XXXXXX", NULL)};
+  run.options =
+      (GameOptions){.path = path, .data_folder = ".", .save_folder = run.save_folder, .seed = 1, .records = RECORD_SUMS};
+  g_autoptr(GError) error = NULL;
+  run.session = (Session){.game = game_new(&run.options, &error), .options = &run.options, .has_idle = true};
+  if (!run.session.game) g_error("%s", error->message);
+  random_seed(&run.bot.random, 1);
+  measure_hour(&run);
+  measure_ten_hours(&run);
+  session_end(&run.session);
+  tick_input_clear(&run.bot.input);
+  game_free(run.session.game);
+  remove_saves(run.save_folder);
+}
+
+int main(void) {
+  Log log = {.level = LOG_ERROR};
+  log_install(&log);
+  measure("demo", "demo");
+  char *folder = large_game_write(&(LargeGame){.rooms = ROOMS, .rest = wander_lua});
+  measure("large", folder);
+  large_game_remove(folder);
+  return 0;
+}

@@ -1,0 +1,108 @@
+-- Mistakes of new authors: each gets a message that says where it is and what to do.
+
+local function has(lines, text)
+  return table.concat(lines, '\n'):find(text, 1, true) ~= nil
+end
+
+local function check(t, expected, class, definition)
+  local ok, message = pcall(class.new, class, definition)
+  message = ok and 'no error' or message
+  t.expect(message:find(expected, 1, true), expected .. ' in: ' .. message)
+  t.expect(ok or message:find('author_mistakes.lua:%d+: ') or message:find('^[^:]*:%d+: '), message)
+end
+
+---- Places that no path leads to ----
+
+local function enterShore(pier)
+  Room:new { id = 'shore', walkboxes = {
+    { x1 = 10, y1 = 160, x2 = 100, y2 = 180 }, { x1 = 120, y1 = 160, x2 = 470, y2 = 180 }, pier,
+  } }
+  actors.guy:moveTo('shore', 50, 170)
+  rooms.shore:enter()
+end
+
+test('a thing that cannot be reached: a warning, once', function(t)
+  enterShore()
+  Object:new {
+    id = 'shell', animations = { normal = 'box' }, onLeftClick = 'pickUp', interaction = { x = 150, y = 172, direction = 'up' },
+  }
+  objects.shell:moveTo('shore', 150, 150)
+  objects.shell:show()
+  setActiveActor 'guy'
+  for _ = 1, 2 do
+    t.clickOn 'shell'
+    t.wait(3000)
+  end
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', "'guy' cannot reach 150,172 of 'shell', stopped at 100,172"))
+  t.expect(t.log('warn')[1]:find 'tests/author_mistakes.lua:%d+: ', t.log('warn')[1])
+end)
+
+test('Actor:goTo: returns that the place was not reached', function(t)
+  enterShore()
+  local walked, reason = actors.guy:goTo(150, 172)
+  t.expect(walked == true and reason == "'guy' cannot reach 150,172, stopped at 100,172", reason)
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', reason))
+  walked, reason = actors.guy:goTo(60, 170)
+  t.expect(walked == true and reason == nil)
+  walked, reason = actors.guy:goTo(60, 20)
+  t.expect(walked == true and reason:find('cannot reach 60,20', 1, true), 'a place off the floor may be meant')
+  t.expect(#t.log 'warn' == 1)
+end)
+
+test('Actor:goTo: a disabled walkbox may be enabled later', function(t)
+  enterShore { x1 = 100, y1 = 160, x2 = 120, y2 = 180, name = 'pier', disabled = true }
+  local walked, reason = actors.guy:goTo(150, 172)
+  t.expect(walked == true and reason and #t.log 'warn' == 0)
+  rooms.shore:enableWalkbox 'pier'
+  walked, reason = actors.guy:goTo(150, 172)
+  t.expect(walked == true and reason == nil)
+end)
+
+---- Verbs ----
+
+test('definitions: verbs are functions with names', function(t)
+  check(t, "Object:new: 'o': the verb 'go' must be a function, not 'x'", Object, { id = 'o', verbs = { go = 'x' } })
+  check(t, "'verbs' has the name 1; write { push = function(self) ... end }", Object, { id = 'o', verbs = { function() end } })
+  check(t, "Actor:new: 'a': the verb 'go' must be a function, not 5", Actor, { id = 'a', verbs = { go = 5 } })
+  t.expect(Object:new { id = 'p', verbs = { lookAt = false, go = setmetatable({}, { __call = print }) } })
+end)
+
+---- Dialogs ----
+
+local function talkIn(area)
+  startScript(function()
+    enterDialog {
+      settings = { id = 'talk', font = 'font', color = white, selected = white, background = black, area = area },
+      main = { options = { { text = 'Yes.', exitDialog = true }, { text = 'No.', exitDialog = true } } },
+    }
+  end)
+end
+
+test('a dialog outside of the canvas: a warning with both sizes', function(t)
+  local width, height = canvasSize()
+  talkIn { x1 = 0, y1 = height, x2 = width, y2 = height + 50 }
+  t.wait(50)
+  local words = string.format("the area of the dialog 'talk', { x1 = 0, y1 = %d, x2 = %d, y2 = %d }, " ..
+    'is outside of the canvas; the canvas has %d x %d px', height, width, height + 50, width, height)
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', words), table.concat(t.log 'warn', '\n'))
+  t.expect(t.options()[1].shown, 'the test can see it')
+end)
+
+test('a dialog too small for a line: a warning', function(t)
+  talkIn { x1 = 0, y1 = 100, x2 = 300, y2 = 105 }
+  t.wait(50)
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', 'shows 5 px of a line, which needs'), table.concat(t.log 'warn', '\n'))
+end)
+
+test('a dialog with room for a line has no warning', function(t)
+  talkIn { x1 = 0, y1 = 100, x2 = 300, y2 = 150 }
+  t.wait(50)
+  t.expect(#t.log 'warn' == 0)
+end)
+
+test('Actor:ask: a misspelt id of a text is a problem, as in a dialog', function(t)
+  t.expect(hasText 'greeting')
+  startScript(function() actors.eve:ask { 'greetnig', 'NO' } end)
+  t.wait(50)
+  t.expect(#t.errors() == 1 and has(t.errors(), "no text 'greetnig'") and has(t.errors(), "did you mean 'greeting'?"))
+end)

@@ -1,0 +1,258 @@
+-- Mistakes that a player would meet late, or that would do nothing: developers see them at once.
+
+-- Returns whether a list of lines contains a text, which is not a pattern.
+local function has(lines, text)
+  return table.concat(lines, '\n'):find(text, 1, true) ~= nil
+end
+
+local function refused(t, expected, func, ...)
+  local ok, message = pcall(func, ...)
+  message = ok and 'no error' or message
+  t.expect(message:find(expected, 1, true), expected .. ' in: ' .. message)
+end
+
+---- Walks that do not begin ----
+
+test('Actor:goTo: warns developers that a hidden actor does not walk', function(t)
+  actors.guy:hide()
+  startScript(function() actors.guy:goTo(150, 170) end)
+  t.expect(has(t.log 'warn', "Actor:goTo: 'guy' is hidden, so its walk pauses until show() is called"))
+  t.expect(t.log('warn')[1]:find 'tests/late_mistakes.lua:%d+: ')
+  actors.guy:show()
+  t.waitUntil(function() return actorPosition 'guy' == 150 end)
+  startScript(function() actors.guy:goTo(100, 170) end)
+  t.expect(#t.log 'warn' == 1)
+end)
+
+test('Actor:goTo: returns why there is no walk', function(t)
+  actors.guy:moveTo('yard', 50, 170)
+  local walked, reason = actors.guy:goTo(100, 170)
+  t.expect(walked == false and reason:find("in the room 'yard', but actors walk only in the room that is shown, 'hall'", 1, true))
+  t.expect(has(t.log 'info', reason) and #t.log 'warn' == 0)
+  Actor:new { id = 'ghost' }
+  t.expect(select(2, actors.ghost:goTo(100, 170)) == "'ghost' is in no room; call moveTo first")
+  Room:new { id = 'sky' }
+  rooms.sky:enter()
+  actors.guy:moveTo('sky', 50, 50)
+  t.expect(select(2, actors.guy:goTo(100, 100)) == "the room 'sky' has no floor to walk on")
+end)
+
+---- Clicks that do nothing ----
+
+test('a click without a verb: a line for developers, once', function(t)
+  local lamp = objects.lamp
+  lamp.onLeftClick, lamp.onRightClick = 'swallow', nil
+  for _ = 1, 2 do
+    t.clickOn 'lamp'
+    t.wait(3000)
+    t.rightClickOn 'lamp'
+    t.wait(3000)
+  end
+  local warnings = t.log 'warn'
+  t.expect(#warnings == 1 and has(warnings, "'lamp' has no verb 'swallow' for 'onLeftClick'; its verbs are close, giveTo, "))
+  t.expect(warnings[1]:find 'main.lua:%d+: ', 'the line that defined it')
+  local lines = 0
+  for _, line in ipairs(t.log 'info') do
+    if line:find("a click on 'lamp' does nothing, because it has no 'onRightClick'", 1, true) then lines = lines + 1 end
+  end
+  t.expect(lines == 1 and #t.errors() == 0)
+end)
+
+---- Interactions ----
+
+test('an interaction at an unknown waypoint: found by the check of all things, and by a click', function(t)
+  local words = "the interaction of 'lamp' is at 'dor', but the room 'hall' has no such waypoint; did you mean 'door'?"
+  Thing.checkAll()
+  t.expect(#t.errors() == 0)
+  objects.lamp.interaction = 'dor'
+  Thing.checkAll()
+  t.expect(#t.errors() == 1 and t.errors()[1]:find('^main.lua:%d+: ') and has(t.errors(), words), t.errors()[1])
+  refused(t, words, actors.guy.goTo, actors.guy, 'lamp')
+  objects.lamp.interaction = { at = 'doors', direction = 'up' }
+  t.clickOn 'lamp'
+  t.wait(100)
+  t.expect(has(t.errors(), "is at 'doors', but the room 'hall' has no such waypoint; did you mean 'door'?"))
+end)
+
+test('an interaction off the floor: found by the check of all things', function(t)
+  actors.eve.interaction = { x = 5, y = 5, direction = 'up' }
+  Thing.checkAll()
+  t.expect(has(t.errors(), "the interaction point 5,5 of 'eve' is not on the floor of the room 'hall'"))
+  t.expect(t.errors()[1]:find '^main.lua:%d+: ', t.errors()[1])
+end)
+
+---- Globals of the engine ----
+
+test('activeRoom and activeActor: an assignment is reported with its line', function(t)
+  startScript(function()
+    waitMs(50)
+    _G.activeRoom = rooms.yard
+    waitMs(50)
+    _G.activeRoom = rooms.hall
+    _G.activeActor = actors.eve
+    waitMs(50)
+    _G.activeActor = nil
+  end)
+  t.wait(300)
+  local errors = t.errors()
+  t.expect(#errors == 2 and errors[1]:find '^tests/late_mistakes.lua:%d+: ' and errors[2]:find '^tests/late_mistakes.lua:%d+: ')
+  t.expect(has(errors, "assigning 'yard' to activeRoom does not change the room that is shown; write rooms['yard']:enter()"))
+  t.expect(has(errors, "to activeActor does not change the actor that the player controls; write setActiveActor('eve')"))
+end)
+
+test('activeRoom and activeActor: what the engine sets is not reported', function(t)
+  rooms.hall.onenter = function() showRoom 'yard' end
+  rooms.yard:enter()
+  rooms.hall:enter()
+  setActiveActor 'eve'
+  controlledActor 'guy'
+  t.wait(300)
+  t.expect(#t.errors() == 0 and activeRoom == rooms.hall)
+end)
+
+---- Values ----
+
+test('colors: numbers from 0 to 255 by name', function(t)
+  local guy, words = actors.guy, "must be a color such as red or { r = 255, g = 128, b = 0 }, with numbers from 0 to 255"
+  refused(t, "Actor 'guy': the field 'textColor' " .. words, function() guy.textColor = { 255, 0, 0 } end)
+  refused(t, "the field 'outlineColor' " .. words, function() guy.outlineColor = { r = 1, g = 'x', b = 3 } end)
+  refused(t, words, function() guy.textColor = { r = 1, g = 2, b = 256 } end)
+  refused(t, "Actor:new: 'x': the field 'textColor' " .. words, Actor.new, Actor, { id = 'x', textColor = {} })
+  refused(t, 'Actor:setTextColor: its argument ' .. words, guy.setTextColor, guy, 'red')
+  refused(t, 'Actor:setTextColor(255, 128, 0)', guy.setTextColor, guy, 1, 2)
+  guy:setTextColor(yellow)
+  guy:setOutlineColor(1, 2, 3)
+  t.expect(guy.textColor.r == 255 and guy.textColor.b == 85 and guy.outlineColor.g == 2)
+  guy:setTextColor()
+  t.expect(guy.textColor == white)
+end)
+
+test('states and poses: the nearest name', function(t)
+  local lamp = objects.lamp
+  refused(t, "the object 'lamp' has no state 'onn'; did you mean 'on'? It has: off, on", lamp.setState, lamp, 'onn')
+  refused(t, "the object 'stone' has no state 'on'; it has none, because it has no 'animations'", function()
+    Object:new { id = 'stone' }:setState 'on'
+  end)
+  refused(t, "the costume 'plain' has no pose 'stil'; did you mean 'still'?", actors.guy.setState, actors.guy, 'stil')
+  actors.guy:setState 'usemid' -- the costume has no picture for it
+  Costume:new { id = 'armour', bow = { down = 'figure' } }
+  actors.guy:setState 'bow' -- another costume has it
+end)
+
+test('fields of other engines: the method to use', function(t)
+  refused(t, "Actor 'guy': the field 'x' cannot be assigned; use Actor:moveTo", function() actors.guy.x = 5 end)
+  refused(t, "the field 'state' cannot be assigned; use Actor:setState", function() actors.guy.state = 'still' end)
+  refused(t, 'use Object:show and Object:hide', function() objects.lamp.visible = false end)
+  refused(t, "Object:new: 'x': the field 'y' is not for definitions; use Object:moveTo", Object.new, Object, { id = 'x', y = 5 })
+end)
+
+test('tables in definitions: fields are spelled right', function(t)
+  local function room(fields)
+    fields.id = 'r'
+    return pcall(Room.new, Room, fields)
+  end
+  local function expect(words, fields)
+    local ok, message = room(fields)
+    t.expect(not ok and message:find("Room:new: 'r': " .. words, 1, true), tostring(message))
+  end
+  local box = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 }
+  expect("there is no field 'direction' in 'waypoints', entry door; did you mean 'face'?",
+    { waypoints = { door = { x = 1, y = 1, direction = 'up' } } })
+  expect("there is no field 'z' in 'layers', entry 1; did you mean 'plane'?",
+    { layers = { { id = 'l', image = 'room', z = 1 } } })
+  expect("the field 'plane' in 'layers', entry 1 is missing", { layers = { { id = 'l', image = 'room' } } })
+  expect("the field 'y2' in 'walkboxes', entry 2 is missing", { walkboxes = { box, { x1 = 0, y1 = 0, x2 = 9 } } })
+  expect("the field 'x2' in 'walkboxes', entry 1 must be a number, not a",
+    { walkboxes = { { x1 = 0, y1 = 0, x2 = 'a', y2 = 9 } } })
+  expect("there is no field 'nam' in 'walkboxes', entry 1; did you mean 'name'?",
+    { walkboxes = { { x1 = 0, y1 = 0, x2 = 9, y2 = 9, nam = 'a' } } })
+  local ok, message = room { walkboxes = { box },
+    waypoints = { door = waypoint 'hall.door', mine = { x = 1, y = 1, colour = 5 } } }
+  t.expect(ok, tostring(message))
+  refused(t, "Object:new: 'o': the field 'x2' in 'hover' must be a number, not a", Object.new, Object,
+    { id = 'o', hover = { x1 = 1, y1 = 1, x2 = 'a', y2 = 2 } })
+  refused(t, "there is no field 'face' in 'interaction'; did you mean 'direction'?", Object.new, Object,
+    { id = 'o', interaction = { x = 1, y = 1, face = 'up' } })
+end)
+
+test('messages name the thing', function(t)
+  refused(t, "object 'lamp': bad argument 'area.y1' to 'setObjectHover'", objects.lamp.setHover, objects.lamp, { x1 = 1 })
+  refused(t, "'lamp': x1, y1 is the top left corner", objects.lamp.setHover, objects.lamp, { x1 = 9, y1 = 0, x2 = 1, y2 = 5 })
+  refused(t, "room 'r': bad argument 'image' to 'setRoomBackground' (no animation 'bx'; did you mean 'box'?)", Room.new, Room,
+    { id = 'r', background = 'bx' })
+  refused(t, "costume 'c': bad argument 'animation'", Costume.new, Costume, { id = 'c', still = { down = 'bx' } })
+  refused(t, "object 'o': bad argument 'animation'", Object.new, Object, { id = 'o', animations = { on = 'bx' } })
+  refused(t, "room 'hall': x1, y1 is the top left corner", rooms.hall.addWalkbox, rooms.hall, { x1 = 9, y1 = 0, x2 = 1, y2 = 5 })
+end)
+
+test('walkboxes and layers: the nearest name', function(t)
+  local hall = rooms.hall
+  refused(t, "the room 'hall' has no walkbox 'carpt'; did you mean 'carpet'?", hall.disableWalkbox, hall, 'carpt')
+  hall:addLayer { id = 'front', image = 'room', plane = 1 }
+  refused(t, "the room 'hall' has no layer 'fornt'; did you mean 'front'?", hall.removeLayer, hall, 'fornt')
+end)
+
+---- Calls ----
+
+test('waitFor: a number is probably a time', function(t)
+  runProcess(function() waitFor(100) end)
+  t.expect(has(t.errors(), 'waitFor: it waits for an event, not for a time: write waitMs(100) for 100 ms, delay(100) for ' ..
+    "100 s, or waitSignal(100) for the signal '100'"))
+  local heard
+  runProcess(function() heard = waitSignal(100) end)
+  signal(100)
+  t.expect(heard == '100')
+end)
+
+test('Room:startScript and Actor:stopScript: the name is missing', function(t)
+  refused(t, "Room:startScript: write startScript('name', func): the name of the script is missing", rooms.hall.startScript,
+    rooms.hall, function() end)
+  refused(t, "a function expected for 'knock', got nil", rooms.hall.startScript, rooms.hall, 'knock')
+  refused(t, "Actor:stopScript: write stopScript('name')", actors.guy.stopScript, actors.guy, function() end)
+end)
+
+test('setSelectedObject: warns developers of a thing that no actor carries', function(t)
+  setSelectedObject 'lamp'
+  t.expect(selectedObject == 'lamp' and has(t.log 'warn', "setSelectedObject: no actor carries 'lamp'"))
+  t.expect(t.log('warn')[1]:find 'tests/late_mistakes.lua:%d+: ')
+  objects.coin:addToInventory 'guy'
+  setSelectedObject 'coin'
+  t.expect(#t.log 'warn' == 1)
+end)
+
+test('runStory: the nearest file', function(t)
+  runProcess(function() runStory 'tests/shared/stag' end)
+  t.expect(has(t.errors(), "runStory: there is no file 'tests/shared/stag'; did you mean 'tests/shared/stage.lua'?"))
+end)
+
+---- Clicks that do nothing ----
+
+test('a click without an active actor: developers are warned once', function(t)
+  activeActor = nil
+  t.click(150, 170)
+  t.click(160, 170)
+  t.wait(50)
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', 'does nothing, because there is no active actor; call setActiveActor(id)'),
+    table.concat(t.log 'warn', '; '))
+end)
+
+test('a click in a room without the active actor: developers are warned once', function(t)
+  rooms.yard:enter()
+  t.wait(50)
+  t.click(150, 170)
+  t.click(160, 170)
+  t.wait(50)
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', "does nothing, because 'guy' is in 'hall', but 'yard' is shown; " ..
+    "move it with actors['guy']:moveTo('yard', x, y)"), table.concat(t.log 'warn', '; '))
+end)
+
+test('clicks that do nothing on purpose: no warning', function(t)
+  Room:new { id = 'title', background = 'room' }
+  rooms.title:enter()
+  t.wait(50)
+  t.click(150, 170)
+  activeActor = nil
+  t.click(150, 170)
+  t.wait(50)
+  t.expect(#t.log 'warn' == 0, table.concat(t.log 'warn', '; '))
+end)

@@ -1,0 +1,166 @@
+#!/bin/bash
+# check_things.sh: things that do not do what their definition suggests. Developer runs and tests warn
+# of them when the game starts. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+GAME=$WORK/game
+mkdir -p "$GAME/tests"
+cp -r tests/lua/assets "$GAME"
+echo "return { id = 'things', resolution = { 320, 200 } }" >"$GAME/game.lua"
+cat >"$GAME/main.lua" <<'LUA'
+Animation:new { id = 'room', path = 'assets/room.png' }
+Animation:new { id = 'box', path = 'assets/box.png' }
+Font:new { id = 'font', path = 'assets/pixel.ttf', size = 16 }
+Costume:new { id = 'plain', still = { down = 'box' } }
+Room:new { id = 'hall', background = 'room', walkboxes = { { x1 = 0, y1 = 100, x2 = 300, y2 = 190 } } }
+Actor:new { id = 'guy', costume = 'plain', font = 'font' }
+actors.guy:moveTo('hall', 100, 170)
+actors.guy:show()
+setActiveActor 'guy'
+rooms.hall:enter()
+require 'more'
+LUA
+echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
+
+# run NAME STATUS COUNT PATTERN...: checks the exit status, the number of warnings and problems, and
+# that the output has a line for each pattern.
+run() {
+  local name=$1 status=$2 count=$3 wrong=
+  shift 3
+  cat >"$GAME/more.lua"
+  timeout 60 "$ICHOR" test "$GAME" >"$WORK/out" 2>&1 </dev/null
+  local got=$?
+  [ $got = "$status" ] || wrong="status $got, expected $status"
+  got=$(grep -cE '^(WARN|ERROR) ' "$WORK/out")
+  [ "$got" = "$count" ] || wrong="$wrong; $got messages, expected $count"
+  for pattern in "$@"; do
+    grep -qF -- "$pattern" "$WORK/out" || wrong="$wrong; no line with '$pattern'"
+  done
+  result "$([ -z "$wrong" ] && echo 0 || echo 1)" "$name" "$wrong: $(cat "$WORK/out")"
+}
+
+run 'words of other engines' 0 9 "WARN script: more.lua:1: Music 'hum': there is no field 'loop'; music repeats" \
+  "more.lua:1: Music 'hum': there is no field 'volume'; write setVolume" \
+  "more.lua:4: Animation 'spin': there is no field 'fps'; did you mean 'ms'" "more.lua:4: Animation 'spin': there is no field 'loop'" \
+  "more.lua:6: Object 'rope': there is no field 'desc'; did you mean 'description'?" \
+  "more.lua:7: Actor 'eve': there is no field 'color'; did you mean 'textColor'?" "Actor 'eve': there is no field 'position'" \
+  "Room 'yard': there is no field 'image'; did you mean 'background'?" "Room 'yard': there is no field 'exits'" <<'LUA'
+Music:new { id = 'hum', path = 'assets/beep.wav', loop = true, volume = 0.5 }
+Animation:new {
+  id = 'spin', path = 'assets/box.png',
+  fps = 10, loop = true,
+}
+Object:new { id = 'rope', desc = 'A rope.' }
+Actor:new { id = 'eve', color = red, position = { 1, 2 } }
+Room:new { id = 'yard', image = 'room', exits = {} }
+LUA
+
+run "such words are the game's own if it reads them" 0 0 <<'LUA'
+Music:new { id = 'hum', path = 'assets/beep.wav', volume = 0.5 }
+musics.hum:setVolume(musics.hum.volume)
+Object:new { id = 'rope', desc = 'A rope.' }
+Room:new { id = 'yard', exits = { north = 'hall' } }
+function describe(thing) return thing['desc'] end
+function leave(direction) return activeRoom.exits[direction] end
+LUA
+
+run 'a misspelt verb that nothing calls' 0 1 "WARN script: more.lua:3: 'rope': nothing calls the verb 'useWiht'; did you mean 'useWith'?" <<'LUA'
+Object:new {
+  id = 'rope',
+  verbs = { useWiht = function() end, opens = function() end, push = function() end },
+}
+function force(thing) thing.verbs.opens(thing) end
+LUA
+
+run 'costumes with poses that nothing uses' 0 3 "more.lua:1: the costume 'tall': nothing uses the pose 'standing'; did you mean 'still'?" \
+  "more.lua:2: the costume 'busy': nothing uses the pose 'walk'; did you mean 'walking'?" \
+  "more.lua:3: the costume 'ghost' has no pose 'still', so the actor 'spirit' is invisible while it stands" <<'LUA'
+Costume:new { id = 'tall', standing = { down = 'box' } }
+Costume:new { id = 'busy', still = { down = 'box' }, walk = { down = 'box' } }
+Costume:new { id = 'ghost', walking = { down = 'box' } }
+Actor:new { id = 'eve', costume = 'tall' }
+Actor:new { id = 'spirit', costume = 'ghost' }
+LUA
+
+run 'a costume of poses that a script sets' 0 0 <<'LUA'
+Costume:new { id = 'sitter', sitting = { down = 'box' }, idle = { down = 'box' } }
+Actor:new { id = 'eve', costume = 'sitter' }
+actors.eve:setState 'sitting'
+function rest() actors.eve:setState 'idle' end
+LUA
+
+run 'fonts: a misspelt one is a problem, an unknown one a warning' 1 2 \
+  "ERROR script: more.lua:1: the font of the actor 'eve' is 'fonnt', but there is no such font; did you mean 'font'?" \
+  "WARN script: more.lua:2: the font of the actor 'bob' is 'gothic', but there is no such font" <<'LUA'
+Actor:new { id = 'eve', font = 'fonnt' }
+Actor:new { id = 'bob', font = 'gothic' }
+Actor:new { id = 'mute' }
+Actor:new { id = 'late', font = 'big' }
+Font:new { id = 'big', path = 'assets/pixel.ttf', size = 32 }
+LUA
+
+run 'an actor and an object with the same id' 0 1 "more.lua:1: there is an actor 'cat' and an object 'cat'" <<'LUA'
+Actor:new { id = 'cat' }
+Object:new { id = 'cat' }
+LUA
+
+run 'an object that cannot be clicked' 0 1 "more.lua:1: 'door' has neither a picture nor 'hover', so nobody can click it for 'onLeftClick'" <<'LUA'
+Object:new { id = 'door', onLeftClick = 'open' }
+Object:new { id = 'gate', onLeftClick = 'open', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 } }
+Object:new { id = 'marker' }
+Object:new { id = 'hidden', onLeftClick = 'open' }
+for _, id in ipairs { 'door', 'gate', 'marker', 'hidden' } do objects[id]:moveTo('hall', 50, 50) end
+for _, id in ipairs { 'door', 'gate', 'marker' } do objects[id]:show() end
+LUA
+
+run 'a waypoint off the floor to which actors walk' 0 1 \
+  "more.lua:3: the waypoint 'door' of the room 'yard' is at 40,20, not on the floor; actors stop at 40,100" <<'LUA'
+Room:new {
+  id = 'yard', walkboxes = { { x1 = 0, y1 = 100, x2 = 300, y2 = 190 } },
+  waypoints = { door = { x = 40, y = 20 }, shelf = { x = 50, y = 20 }, gate = { x = 60, y = 120 } },
+}
+function go() actors.guy:goTo 'door' actors.guy:goTo('gate') end
+LUA
+run 'a condition of a dialog that nothing sets' 0 1 \
+  "WARN script: more.lua:3: when = 'knowClock': nothing sets state.knowClock; did you mean 'knowsClock'?" <<'LUA'
+talk = { main = { options = {
+  { text = 'a', state = { knowsClock = true }, next = 'main' },
+  { text = 'b', when = 'knowClock', exitDialog = true },
+  { text = 'c', unless = 'isRude', when = 'knowsClock', exitDialog = true },
+} } }
+LUA
+
+# expect_dark NAME COUNT: the number of warnings of a game whose only script waits.
+expect_dark() {
+  timeout 60 "$ICHOR" test "$WORK/dark" >"$WORK/out" 2>&1
+  result "$([ "$(grep -cxF 'WARN script: no room is shown: no file calls rooms.hall:enter()' "$WORK/out")" = "$2" ]; echo $?)" "$1" \
+    "$(cat "$WORK/out")"
+}
+mkdir -p "$WORK/dark/tests"
+echo "return { id = 'dark', resolution = { 320, 200 } }" >"$WORK/dark/game.lua"
+echo "Room:new { id = 'hall' }" >"$WORK/dark/main.lua"
+echo "test('nothing', function() end)" >"$WORK/dark/tests/case.lua"
+expect_dark 'a game that shows no room' 1
+echo "function go() rooms.hall:enter() end" >"$WORK/dark/more.lua"
+expect_dark 'a game that shows a room later' 0
+
+run 'a broken picture of an object that is shown' 1 2 "ERROR image: more.lua:1: main.lua: not a PNG" <<'LUA'
+Image:new { id = 'broken', path = 'main.lua' }
+Object:new { id = 'door', animations = { normal = 'broken' } }
+objects.door:moveTo('hall', 50, 50)
+objects.door:show()
+LUA
+
+mkdir -p "$GAME/texts"
+echo "return { id = 'things', resolution = { 320, 200 }, languages = { 'en', 'de' } }" >"$GAME/game.lua"
+echo "return { coins = { one = 'one coin', other = '{n} coins of {name}' } }" >"$GAME/texts/en.lua"
+echo "return { coins = { one = 'eine von {name}, {n}', other = '{m} Taler' } }" >"$GAME/texts/de.lua"
+run 'plural forms with an unknown word' 0 2 \
+  "texts/de.lua: the text 'coins' has '{m}', but the text of the fallback language does not" <<'LUA'
+setLanguage 'de'
+text('coins', { n = 1, name = 'Ada' })
+LUA
+
+finish

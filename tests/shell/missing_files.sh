@@ -1,0 +1,111 @@
+#!/bin/bash
+# missing_files.sh: developers and tests learn at the start of a game which pictures, sounds and texts
+# are missing; players see the game as before. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+GAME=$WORK/game
+mkdir -p "$GAME/tests" "$GAME/texts" "$GAME/assets"
+cp assets/fonts/pixel.ttf "$GAME/speech.ttf"
+cat >"$GAME/game.lua" <<'LUA'
+return { id = 'missing', title = 'Missing', resolution = { width = 320, height = 180 }, languages = { 'en', 'de' } }
+LUA
+echo "return { hello = 'Hello.', cat = 'a cat' }" >"$GAME/texts/en.lua"
+echo "return { hello = 'Hallo.' }" >"$GAME/texts/de.lua"
+cat >"$GAME/main.lua" <<'LUA'
+require 'media'
+Font:new { id = 'speech', path = 'speech.ttf', size = 10 }
+Actor:new { id = 'ada', font = 'speech' }
+Object:new { id = 'lamp' }
+Room:new { id = 'hall', walkboxes = { { x1 = 0, y1 = 100, x2 = 319, y2 = 179 } } }
+setActiveActor('ada')
+actors.ada:moveTo('hall', 60, 160)
+actors.ada:show()
+rooms.hall:enter()
+startScript(function()
+  waitMs(500)
+  objects.lamp.verbs.open(objects.lamp)
+  startScript(function() actors.ada:say(text(wanted or 'hello')) end)
+  waitMs(500)
+  if late then Image:new { id = 'late', path = late } end
+end)
+LUA
+cat >"$GAME/media.lua" <<'LUA'
+Animation:new {
+  id = 'wall', path = 'assets/wall.png' }
+Image:new { id = 'floor', path = 'assets/floor.png' }
+Music:new { id = 'waltz', path = 'assets/waltz.ogg' }
+SoundFX:new { id = 'bell', path = 'assets/bell.wav' }
+Font:new { id = 'title', path = 'assets/title.ttf', size = 20 }
+LUA
+
+# run NAME STATUS PATTERN... -- ARGUMENTS: runs ichor. A pattern that begins with '!' must not match.
+run() {
+  local name=$1 status=$2 patterns=() wrong= got
+  shift 2
+  while [ "$1" != -- ]; do patterns+=("$1") && shift; done
+  shift
+  "$ICHOR" "$@" >"$WORK/out" 2>&1 </dev/null
+  got=$?
+  [ $got = "$status" ] || wrong="status $got, not $status"
+  for pattern in "${patterns[@]}"; do
+    case $pattern in
+    !*) ! grep -qE -- "${pattern#!}" "$WORK/out" || wrong="$wrong; $pattern" ;;
+    *) grep -qE -- "$pattern" "$WORK/out" || wrong="$wrong; no $pattern" ;;
+    esac
+  done
+  result "$([ -z "$wrong" ] && echo 0 || echo 1)" "$name" "$wrong
+$(cat "$WORK/out")"
+}
+headless=(--headless --ticks 120 --save-dir "$WORK/save" --no-jail)
+window=(--ticks 120 --mute --save-dir "$WORK/save" --no-jail) # a developer's run, with SDL's dummy driver
+
+echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
+run 'a test names all missing files, each with its line' 1 '^not ok 1 - nothing' \
+  "media\.lua:1: assets/wall\.png: no such file \(animation 'wall'\)" \
+  "media\.lua:3: assets/floor\.png: no such file \(animation 'floor'\)" \
+  "media\.lua:4: assets/waltz\.ogg: no such file \(sound 'waltz'\)" \
+  "media\.lua:5: assets/bell\.wav: no such file \(sound 'bell'\)" \
+  "media\.lua:6: assets/title\.ttf: no such file \(font 'title'\)" -- test "$GAME"
+echo "test('reads', function(t) t.expect(#t.errors() == 5) end)" >"$GAME/tests/case.lua"
+run 'a test can read them' 0 '^ok 1 - reads' -- test "$GAME"
+run "a developer's run reports them at its start" 1 'ERROR image: media\.lua:1: assets/wall\.png' 'ERROR sound: media\.lua:4: ' \
+  'ERROR font: media\.lua:6: ' 'INFO script: \[Lua\] open lamp' -- "$GAME" "${window[@]}"
+run "a player's run does not look for them, and does not log verbs" 0 '!assets/' '!open lamp' -- "$GAME" "${headless[@]}"
+
+: >"$GAME/media.lua"
+cat >"$GAME/tests/case.lua" <<'LUA'
+test('unknown', function(t)
+  wanted = 'helo'
+  t.wait(2000)
+end)
+test('read', function(t)
+  wanted = 'helo'
+  t.waitUntil(function() return t.say() == '*helo*' end, 2000, 'developers see the id')
+  t.expect(#t.errors() == 1)
+end)
+test('only in the fallback', function(t)
+  wanted, lang = 'cat', 'de'
+  t.waitUntil(function() return t.say() == 'a cat' end, 2000)
+end)
+test('made up later', function(t)
+  late = 'assets/' .. 'made' .. '.png'
+  t.wait(2000)
+end)
+LUA
+run 'a missing text fails the test that does not read it' 1 '^not ok 1 - unknown' \
+  "game reported a problem: main\.lua:13: no text 'helo' in the language 'en'" '^ok 2 - read' '^ok 3 - only in the fallback' \
+  '^ok 4 - made up later' -- test "$GAME"
+
+sed -i "s/wanted or 'hello'/'helo'/" "$GAME/main.lua"
+run "in a developer's run, it is a warning" 0 "WARN script: \[Lua\] main\.lua:13: no text 'helo'" -- "$GAME" "${window[@]}"
+
+# What a player reads is drawn only, so the game itself looks.
+cat >>"$GAME/main.lua" <<'LUA'
+startScript(function() waitMs(100) kiavcLog('the words are ' .. text('helo')) end)
+LUA
+run 'players read a plain sentence' 0 'the words are \*Missing sentence\*$' -- "$GAME" "${headless[@]}"
+run 'developers read the id' 0 'the words are \*helo\*$' -- "$GAME" "${window[@]}"
+
+finish

@@ -1,0 +1,13 @@
+/* save_command.h: implements 'ichor save', which tells what is in a save, checks its file, and
+ * takes out its run. */
+
+#ifndef TOOLS_SAVE_SAVE_COMMAND_H
+#define TOOLS_SAVE_SAVE_COMMAND_H
+
+#include "tools/shared/command.h"
+
+/* Returns the exit status: 0 for success, 1 if the run could not be written, 2 for invalid
+ * arguments or a save that cannot be read. */
+int save_command(const CommandCall *call);
+
+#endif
