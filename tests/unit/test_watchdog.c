@@ -86,6 +86,24 @@ static void test_blame(Scripted *f, gconstpointer data) {
   g_assert_true(g_str_has_prefix(scripted_problem(f, 1), "main.lua:3: script stopped"));
 }
 
+/* The same if the script that started it has used half of its own budget before. Otherwise that one
+ * would be due first. */
+static void test_blame_after_work(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  double before = processor_ms();
+  g_assert_true(scripted_run(f, "for i = 1, 1000000 do end"));
+  int half = (int)(1e6 * BUDGET_MS / 2 / (processor_ms() - before));
+  g_autofree char *text = g_strdup_printf("startScript(function()\n"
+                                          "  for i = 1, %d do end\n"
+                                          "  out = tostring(startScript(function() while true do end end))\n"
+                                          "end)",
+                                          half);
+  for (int i = 0; i < 5; i++) assert_out(f, text, "false");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:3: script stopped"));
+}
+
 /* A to-be-closed value of a stopped script is never closed, because its code could not
  * be stopped. */
 static void test_stopped_is_not_closed(Scripted *f, gconstpointer data) {
@@ -372,6 +390,7 @@ int main(int argc, char **argv) {
   scripted_test("/watchdog/lateness", test_lateness);
   scripted_test("/watchdog/waiting", test_waiting);
   scripted_test("/watchdog/blame", test_blame);
+  scripted_test("/watchdog/blame-after-work", test_blame_after_work);
   scripted_test("/watchdog/stopped-is-not-closed", test_stopped_is_not_closed);
   scripted_test("/watchdog/loading", test_loading);
   scripted_test("/watchdog/many-stops", test_many_stops);

@@ -121,15 +121,18 @@ static void stop_base(Watchdog *watch, int base) {
   for (int i = 0; i < base; i++) watch->frames[i].seen_us = 0;
 }
 
-/* Checks the base at that index. Returns whether it is due. */
-static bool check_base(Watchdog *watch, int base, int64_t now) {
+/* Checks the base at that index. 'inner_us' is how long the base within it has run so far. Returns
+ * whether it is due. */
+static bool check_base(Watchdog *watch, int base, int64_t now, int64_t inner_us) {
   WatchFrame *frame = &watch->frames[base];
   if (frame->due != WATCH_FINE) return true;
   if (frame->seen_us == 0) {
     frame->seen_us = now;
     return false;
   }
-  int64_t taken = now - frame->seen_us;
+  /* The time of an inner base that still runs does not count, or this base would be stopped in its
+   * place. Beyond a budget it does count, so a long chain of bases ends too. */
+  int64_t taken = now - frame->seen_us - MIN(inner_us, frame->budget_us);
   if (frame->budget_us > 0 && taken >= shrunk_budget(watch, frame)) {
     stop_base(watch, base);
     return true;
@@ -162,9 +165,12 @@ static void look(Watchdog *watch) {
 
   /* From the innermost base outwards, to the first that is due. */
   bool found = false;
+  int64_t inner_us = 0;
   for (int i = watch->depth - 1; i >= 0 && !found; i = watch->frames[i].base - 1) {
-    found = check_base(watch, watch->frames[i].base, now);
-    if (found) hook_from(watch, watch->frames[i].base);
+    int base = watch->frames[i].base;
+    found = check_base(watch, base, now, inner_us);
+    if (found) hook_from(watch, base);
+    inner_us = now - watch->frames[base].seen_us;
   }
   if (found) watch->alert = true;
   set_timer(found ? RETRY_MS : look_ms(watch));
