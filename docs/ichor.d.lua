@@ -1030,7 +1030,7 @@ function fillVerbs(thing, defaults) end
 function followPath(who, points, options) end
 
 ---The engine calls this in a loaded game, and in a game that goes on because a save could not be
----loaded.
+---loaded. 'reason' says why not. For a loaded game, it is nil or 'updated'.
 ---@param slot any
 ---@param ok any
 ---@param reason any
@@ -1382,7 +1382,7 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. The option 'restart' is reserved for saves of older versions of the game; it has no effect yet.
+---Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (see Saves); otherwise only scripts of the room do.
 ---@param func function|table
 ---@param ... any
 ---@return boolean

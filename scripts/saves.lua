@@ -3,7 +3,9 @@
 -- The engine calls these functions of the game, if it defines them:
 --
 --   onSave(slot, description)   before the game is saved, by the player, the game or the engine
---   onLoad(slot)                after the game was loaded, in the loaded game
+--   onLoad(slot, how)           after the game was loaded, in the loaded game; 'how' is 'updated' if
+--                               the game has changed since the save, so that it goes on a little
+--                               earlier
 --
 -- The engine wakes the scripts that wait in saveGame and loadGame, so gameSaved and gameLoaded only
 -- tell the player, and games can replace them.
@@ -49,8 +51,11 @@ function gameSaved(slot, ok, reason)
   showWords(ok and 'Saved' or reason)
 end
 
+local updatedWords = 'the game was updated; you are a little before the moment of this save'
+
 -- The engine calls this in a loaded game, and in a game that goes on because a save could not be
--- loaded.
+-- loaded. 'reason' says why not. For a loaded game, it is nil or 'updated'.
 function gameLoaded(slot, ok, reason)
-  showWords(ok and 'Loaded' or reason)
+  if ok then reason = reason == 'updated' and updatedWords or 'Loaded' end
+  showWords(reason)
 end

@@ -39,7 +39,7 @@ typedef enum {
   SAVE_NEWS_TAKE = 1,    /* SLOT DESCRIPTION: the game is saved at the end of this tick */
   SAVE_NEWS_TAKEN = 2,   /* a line of the list (save_list.h): that was written */
   SAVE_NEWS_FAILED = 3,  /* SLOT REASON: that was not written */
-  SAVE_NEWS_LOADED = 4,  /* SLOT: the game was loaded from it, before this tick */
+  SAVE_NEWS_LOADED = 4,  /* SLOT, maybe HOW: the game was loaded from it, before this tick */
   SAVE_NEWS_REFUSED = 5, /* SLOT REASON: it could not be loaded */
   SAVE_NEWS_LIST = 6,    /* all saves (save_list.h); 'text' has several lines */
   SAVE_NEWS_DELETED = 7  /* SLOT: it is empty now */

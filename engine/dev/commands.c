@@ -147,6 +147,11 @@ static void run_when(ConsoleGame *at, char **words, const char *line) {
   command_when(at, words[1]);
 }
 
+static void run_saves(ConsoleGame *at, char **words, const char *line) {
+  (void)words, (void)line;
+  look_at_saves(at);
+}
+
 static const Command *find_command(const char *name) {
   for (const Command *command = all_commands(); command->name; command++) {
     if (strcmp(command->name, name) == 0) return command;
@@ -235,6 +240,7 @@ static const Command commands[] = {
      1,
      {ARG_EXPRESSION},
      run_when},
+    {"saves", "saves", "tells what saves of this game would lose in an update, and why", 0, {ARG_NONE}, run_saves},
     {"at", "at TICK | M:SS | end", "pauses the game and shows that moment since its start", 1, {ARG_TIME}, run_at},
     {"help", "help [NAME]", "explains a command or a function", 0, {ARG_TOPIC}, run_help},
     {"clear", "clear", "clears the output", 0, {ARG_NONE}, run_clear},

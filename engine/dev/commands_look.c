@@ -1,6 +1,9 @@
 #include "dev/commands_look.h"
 
+#include "dev/command_words.h"
 #include "dev/table.h"
+#include "dev/time/time_bar.h"
+#include "game/session.h"
 
 static const World *world_of(const ConsoleGame *at) { return &at->game->world; }
 
@@ -177,4 +180,28 @@ void look_at_scripts(ConsoleGame *at) {
     else table_add(&table, NULL);
   }
   show(at, &table, "no script is running");
+}
+
+static void print_moment(ConsoleGame *at, GVariant *checkpoint, Tick tick) {
+  if (!checkpoint) {
+    command_answer(at, "there was no quiet moment yet, so a save of this moment does not survive an update");
+    return;
+  }
+  g_autofree char *time = time_bar_text(tick);
+  if (tick == at->game->world.tick) command_answer(at, "this is a quiet moment: an updated game continues a save here");
+  else command_answer(at, "not a quiet moment: an updated game continues a save at tick %" G_GINT64_FORMAT ", %s", tick, time);
+}
+
+void look_at_saves(ConsoleGame *at) {
+  Keeper *keeper = at->session ? session_keeper(at->session) : NULL;
+  if (!keeper || !at->game->recording) {
+    command_answer(at, "this run cannot be saved");
+    return;
+  }
+  Tick tick;
+  g_autoptr(GVariant) checkpoint = keeper_take(keeper, at->game);
+  print_moment(at, keeper_last(keeper, &tick), tick);
+  g_autofree char *losses = restore_report_text(keeper_losses(keeper));
+  if (*losses) console_print(at->console, losses);
+  else if (checkpoint) console_print(at->console, "nothing is lost");
 }

@@ -213,6 +213,7 @@ static void begin(Developer *developer, Log *log) {
                                                   .plays_on = on_plays_on,
                                                   .user = developer});
   developer->console.travel = developer->travel;
+  developer->console.session = &developer->loop.session;
   developer->loop.route =
       (RouteWindow){.user = developer, .error_panel = error_panel_takes, .console = console_takes, .time = time_takes};
   log->listener = console_log;

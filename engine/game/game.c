@@ -69,6 +69,7 @@ void game_record(Game *game, const GameOptions *options) {
   };
   game->recording = recording_new(&header, options->records == RECORD_SUMS ? 1 : GAME_PARTS);
   if (options->check_ticks > 0) game->recording->check_ticks = options->check_ticks;
+  if (options->start) recording_begin_at(game->recording, options->start, game->world.tick);
   g_free(header.content_hash);
   g_free(header.texts);
   g_free(header.saves);

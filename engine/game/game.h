@@ -37,6 +37,7 @@ typedef struct GameOptions {
   const char *record;          /* file for the recording if memory runs out; or NULL */
   Log *log;                    /* mute while a run is repeated (rewind.h); NULL = never */
   const OutputFiles *outputs;  /* writes it; NULL = the game itself */
+  GVariant *start;             /* a checkpoint to begin with (opening.h); borrowed; or NULL */
   uint64_t seed;
   int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's limits (script.h); 0 = default */
@@ -95,7 +96,7 @@ void game_free(Game *game);
 void game_tick(Game *game, const TickInput *device);
 
 /* Starts recording, with checks for each part unless the options ask for sums. Only before the
- * first tick. */
+ * first tick after loading, or after the checkpoint that the options begin with. */
 void game_record(Game *game, const GameOptions *options);
 
 /* Returns the identity of the files that a run of the game depends on. The first call reads them,

@@ -39,17 +39,38 @@ void recording_free(Recording *recording) {
   g_free(recording->header.saves);
   journal_clear(&recording->journal);
   g_clear_pointer(&recording->files, g_variant_unref);
+  g_clear_pointer(&recording->start, g_variant_unref);
   g_array_unref(recording->checks);
   g_free(recording);
 }
 
-Recording *recording_copy(const Recording *recording) {
-  Recording *copy = recording_new(&recording->header, recording->part_count);
+void recording_begin_at(Recording *recording, GVariant *start, Tick first) {
+  g_variant_ref_sink(start);
+  g_clear_pointer(&recording->start, g_variant_unref);
+  recording->start = start;
+  recording->first = recording->length = first;
+}
+
+/* Returns a recording of the same run with the same input, without checks. */
+static Recording *copy_input(const Recording *recording, int part_count) {
+  Recording *copy = recording_new(&recording->header, part_count);
+  if (recording->start) recording_begin_at(copy, recording->start, recording->first);
   journal_append(&copy->journal, &recording->journal);
   if (recording->files) copy->files = g_variant_ref(recording->files);
+  copy->length = recording->length;
+  return copy;
+}
+
+Recording *recording_copy_start(const Recording *recording) {
+  Recording *copy = recording_new(&recording->header, recording->part_count);
+  if (recording->files) copy->files = g_variant_ref(recording->files);
+  return copy;
+}
+
+Recording *recording_copy(const Recording *recording) {
+  Recording *copy = copy_input(recording, recording->part_count);
   g_array_append_vals(copy->checks, recording->checks->data, recording->checks->len);
   copy->check_ticks = recording->check_ticks;
-  copy->length = recording->length;
   copy->ended = recording->ended;
   return copy;
 }
@@ -64,10 +85,7 @@ uint64_t recording_sum(Tick tick, const uint64_t *parts, int part_count) {
 
 Recording *recording_summed(const Recording *recording) {
   if (recording->part_count == 1) return recording_copy(recording);
-  Recording *copy = recording_new(&recording->header, 1);
-  journal_append(&copy->journal, &recording->journal);
-  if (recording->files) copy->files = g_variant_ref(recording->files);
-  copy->length = recording->length;
+  Recording *copy = copy_input(recording, 1);
   for (guint i = 0; i < recording->checks->len; i++) {
     const RecordingCheck *check = &g_array_index(recording->checks, RecordingCheck, i);
     if (check->tick % RECORDING_SUM_TICKS != 0 && check->tick != recording->length) continue;
@@ -101,7 +119,7 @@ void recording_cut(Recording *recording, Tick tick) {
   while (checks->len > 0 && g_array_index(checks, RecordingCheck, checks->len - 1).tick > tick) {
     g_array_set_size(checks, checks->len - 1);
   }
-  recording->length = MIN(recording->length, MAX(tick, 0));
+  recording->length = MIN(recording->length, MAX(tick, recording->first));
 }
 
 void recording_end(Recording *recording, Tick tick) {
@@ -123,7 +141,8 @@ char *recording_changes(const Recording *recording, const Identity *now) {
 
 /* --- writing --- */
 
-static GVariant *header_to_variant(const RecordingHeader *header, GVariant *files) {
+static GVariant *header_to_variant(const Recording *recording) {
+  const RecordingHeader *header = &recording->header;
   GVariantBuilder builder;
   g_variant_builder_init(&builder, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add(&builder, "{sv}", "game", g_variant_new_string(header->game_id));
@@ -137,7 +156,11 @@ static GVariant *header_to_variant(const RecordingHeader *header, GVariant *file
   g_variant_builder_add(&builder, "{sv}", "seed", g_variant_new_uint64(header->seed));
   g_variant_builder_add(&builder, "{sv}", "clock", g_variant_new_int64(header->clock_start_s));
   g_variant_builder_add(&builder, "{sv}", "developer", g_variant_new_boolean(header->developer));
-  if (files) g_variant_builder_add(&builder, "{sv}", "files", files);
+  if (recording->files) g_variant_builder_add(&builder, "{sv}", "files", recording->files);
+  if (recording->start) {
+    g_variant_builder_add(&builder, "{sv}", "start", recording->start);
+    g_variant_builder_add(&builder, "{sv}", "first", g_variant_new_int64(recording->first));
+  }
   return g_variant_builder_end(&builder);
 }
 
@@ -168,8 +191,8 @@ static GVariant *checks_to_variant(const Recording *recording) {
 }
 
 GVariant *recording_to_variant(const Recording *recording) {
-  GVariant *members[] = {header_to_variant(&recording->header, recording->files), journal_to_variant(&recording->journal),
-                         checks_to_variant(recording), g_variant_new_int64(recording->length)};
+  GVariant *members[] = {header_to_variant(recording), journal_to_variant(&recording->journal), checks_to_variant(recording),
+                         g_variant_new_int64(recording->length)};
   return g_variant_new_tuple(members, G_N_ELEMENTS(members));
 }
 
@@ -210,6 +233,8 @@ static Recording *recording_from_header(GVariant *dict) {
   header.developer = developer;
   Recording *recording = recording_new(&header, 0);
   recording->files = g_variant_lookup_value(dict, "files", IDENTITY_TYPE);
+  recording->start = g_variant_lookup_value(dict, "start", G_VARIANT_TYPE(RECORDING_START_TYPE));
+  if (recording->start) g_variant_lookup(dict, "first", "x", &recording->first);
   g_free(header.game_id);
   g_free(header.game_version);
   g_free(header.content_hash);
@@ -263,8 +288,9 @@ Recording *recording_from_variant(GVariant *variant) {
   Tick length;
   g_variant_get(variant, "(@a{sv}@(ayayay)@a(xat)x)", &header, &journal, &checks, &length);
   Recording *recording = recording_from_header(header);
-  bool sound = length >= 0 && length <= JOURNAL_TICKS_MAX && has_valid_settings(&recording->header) &&
-               read_journal(recording, journal) && recording->journal.tick <= length && read_checks(recording, checks, length);
+  bool sound = recording->first >= 0 && length >= recording->first && length <= JOURNAL_TICKS_MAX &&
+               has_valid_settings(&recording->header) && read_journal(recording, journal) && recording->journal.tick <= length &&
+               read_checks(recording, checks, length);
   recording->length = length;
   if (!sound) g_clear_pointer(&recording, recording_free);
   return recording;

@@ -40,6 +40,9 @@ typedef struct RecordingHeader {
   bool developer; /* it was a developer's run */
 } RecordingHeader;
 
+/* The type of a checkpoint that a run begins with (checkpoint.h). */
+#define RECORDING_START_TYPE "(ua{sv})"
+
 typedef struct RecordingCheck {
   Tick tick;
   uint64_t parts[RECORDING_PARTS_MAX];
@@ -51,6 +54,8 @@ typedef struct Recording {
   int check_ticks; /* the next checks are added every so many ticks; not in the file */
   Journal journal;
   GVariant *files; /* the identity of the game's files (identity.h), owned; NULL = unknown */
+  GVariant *start; /* the checkpoint that the run begins with, owned; NULL = a new game */
+  Tick first;      /* its tick; 0 without a checkpoint */
   GArray *checks;  /* RecordingCheck, in order of ticks */
   Tick length;     /* the last tick recorded */
   bool ended;      /* set by recording_end: later input and checks are ignored */
@@ -63,10 +68,16 @@ void recording_set_files(Recording *recording, const Identity *identity);
  * if nothing has, or if the recording does not know its files. The caller frees with g_free. */
 char *recording_changes(const Recording *recording, const Identity *now);
 
+/* Makes the run begin with a checkpoint (checkpoint/checkpoint.h). Before anything is recorded. */
+void recording_begin_at(Recording *recording, GVariant *start, Tick first);
+
 /* Copies the header. */
 Recording *recording_new(const RecordingHeader *header, int part_count);
 void recording_free(Recording *recording);
 Recording *recording_copy(const Recording *recording);
+
+/* Returns a copy without input and checks: only what the run depends on. */
+Recording *recording_copy_start(const Recording *recording);
 
 /* Returns a copy with one checksum for the whole state, every RECORDING_SUM_TICKS and at the
  * end. */

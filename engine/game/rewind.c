@@ -1,5 +1,7 @@
 #include "game/rewind.h"
 
+#include "game/checkpoint/opening.h"
+
 /* Takes the recording of a finished replay and goes on with it. */
 static void go_on_recording(Game *game, Tick tick) {
   game->recording = game->replay->recording;
@@ -18,7 +20,8 @@ static const char *fault_of(const Game *game, Tick tick) {
 }
 
 /* The game is not recorded again on its way. */
-GameOptions rewind_options(const GameOptions *options, const RecordingHeader *header) {
+GameOptions rewind_options(const GameOptions *options, const Recording *run) {
+  const RecordingHeader *header = &run->header;
   GameOptions past = *options;
   past.records = RECORD_NOTHING;
   past.seed = header->seed;
@@ -28,6 +31,7 @@ GameOptions rewind_options(const GameOptions *options, const RecordingHeader *he
   past.developer = header->developer;
   past.saves = header->saves;
   past.lists_saves = false;
+  past.start = run->start;
   return past;
 }
 
@@ -43,11 +47,14 @@ static void unmute(Log *log, LogLevel level) {
 }
 
 static Game *open_muted(const GameOptions *options, const Recording *recording, GError **error) {
-  GameOptions past = rewind_options(options, &recording->header);
+  GameOptions past = rewind_options(options, recording);
   LogLevel level = mute(options->log);
-  Game *game = game_new(&past, error);
+  Game *game = game_open(&past, NULL, error);
   unmute(options->log, level);
-  return game;
+  if (!game || game->world.tick == recording->first) return game;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the run is damaged: it does not begin at the tick of its checkpoint");
+  game_free(game);
+  return NULL;
 }
 
 /* What scripts have asked for in a replay was done when they asked. */
@@ -74,8 +81,11 @@ static bool has_reached(Game *game, Tick tick, GError **error) {
 }
 
 bool rewind_reaches(const Recording *recording, Tick tick, GError **error) {
-  if (tick <= recording->length) return true;
-  if (recording->ended) {
+  if (tick >= recording->first && tick <= recording->length) return true;
+  if (tick < recording->first) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                "the run begins at tick %" G_GINT64_FORMAT ", where the game was continued from a checkpoint", recording->first);
+  } else if (recording->ended) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                 "a script was stopped in tick %" G_GINT64_FORMAT "; later ticks cannot be repeated", recording->length + 1);
   } else {

@@ -8,8 +8,8 @@
 #include "game/game.h"
 
 /* Returns the options to open a game with, so that a recorded run can be repeated: what the run
- * depends on comes from its header. Strings are borrowed from both. */
-GameOptions rewind_options(const GameOptions *options, const RecordingHeader *header);
+ * depends on comes from the recording. Strings are borrowed from both. */
+GameOptions rewind_options(const GameOptions *options, const Recording *run);
 
 /* Opens a game and replays a recorded run up to a tick. Takes the recording, also on failure;
  * without what came after that tick, it becomes that of the game. Seed, clock, language and
@@ -31,7 +31,7 @@ Game *rewind_begin(const GameOptions *options, Recording *recording, GError **er
  * replay differs. */
 bool rewind_advance(Game *game, const GameOptions *options, Tick tick, GError **error);
 
-/* Returns whether the recording reaches that tick. If not, sets an error that says why. */
+/* Returns whether the tick is in the recording. If not, sets an error that says why. */
 bool rewind_reaches(const Recording *recording, Tick tick, GError **error);
 
 #endif

@@ -4,7 +4,7 @@
 #include "base/log.h"
 #include "base/save_list.h"
 #include "game/picture.h"
-#include "game/rewind.h"
+#include "game/save/saved_game.h"
 #include "game/save_file.h"
 #include "game/save_shelf.h"
 #include "game/session.h"
@@ -43,16 +43,23 @@ bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *ga
   game_options->lists_saves = false;
   game_options->language = *recording->header.language ? recording->header.language : NULL;
   game_options->settings = recording->header.settings;
+  game_options->start = recording->start;
   return true;
 }
 
+static bool have_same_start(const Recording *a, const Recording *b) {
+  return a->start && b->start ? g_variant_equal(a->start, b->start) : a->start == b->start;
+}
+
 /* A recording goes on from a save only if both began the same way. */
-static bool goes_on(const RecordingHeader *save, const RecordingHeader *replay, GError **error) {
+static bool goes_on(const Recording *of_save, const Recording *of_replay, GError **error) {
+  const RecordingHeader *save = &of_save->header, *replay = &of_replay->header;
   const char *differs = save->seed != replay->seed                         ? "it has another seed"
                         : save->clock_start_s != replay->clock_start_s     ? "its clock starts at another time"
                         : strcmp(save->language, replay->language)         ? "it has another language"
                         : strcmp(save->settings, replay->settings)         ? "it has other settings"
                         : strcmp(save->content_hash, replay->content_hash) ? "it was made with other scripts"
+                        : !have_same_start(of_save, of_replay)             ? "it begins at another checkpoint"
                                                                            : NULL;
   if (!differs) return true;
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the recording does not belong to the save: %s", differs);
@@ -88,13 +95,19 @@ static void tell_loaded(Game *game) {
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error) {
   bool is_file = g_file_test(options->load, G_FILE_TEST_IS_REGULAR) || strchr(options->load, '/') || strchr(options->load, '.');
   g_autofree char *path = is_file ? g_strdup(options->load) : save_shelf_path(game_options->save_folder, options->load);
-  Recording *run = save_file_read(path, NULL, error);
+  SaveAbout about = {0};
+  Recording *run = save_file_read(path, &about, error);
+  g_autoptr(GVariant) checkpoint = replay ? NULL : g_steal_pointer(&about.checkpoint);
+  save_about_clear(&about);
   if (!run) return NULL;
-  if (replay && !goes_on(&run->header, &replay->recording->header, error)) {
+  if (replay && !goes_on(run, replay->recording, error)) {
     recording_free(run);
     return NULL;
   }
-  Game *game = rewind_open(game_options, run, run->length, error);
+  SavedGame outcome;
+  Game *game = saved_game_open(game_options, run, checkpoint, &outcome, error);
+  if (game) saved_game_log(&outcome, path);
+  saved_game_clear(&outcome);
   if (!game) {
     g_prefix_error(error, "%s: ", path);
     return NULL;
@@ -294,6 +307,7 @@ int run_headless(Session *session, const RunOptions *options) {
              "beginning of the game",
              ticks, session->game->world.tick);
   }
+  session->keeps_checkpoints = options->save_count > 0;
   session->replace = replace_game;
   session->user = session;
   int next_save = 0;

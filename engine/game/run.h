@@ -47,8 +47,8 @@ typedef struct RunOptions {
 } RunOptions;
 
 /* Reads the recording to be replayed, if there is one, and copies its seed, clock, language,
- * settings, list of saves and developer mode to 'game_options'. Call it before game_new. Returns
- * false with an error if the recording cannot be read. */
+ * settings, list of saves, developer mode and start to 'game_options'. Call it before game_open.
+ * Returns false with an error if the recording cannot be read. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
 /* Opens the game at the moment of the save that the options name. Input comes from 'replay' after

@@ -1,6 +1,6 @@
 #include "game/save_file.h"
 
-#include "game/checkpoint.h"
+#include "game/checkpoint/checkpoint.h"
 #include "game/container.h"
 #include "sys/host_file.h"
 

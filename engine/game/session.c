@@ -1,7 +1,7 @@
 #include "game/session.h"
 
 #include "base/log.h"
-#include "game/rewind.h"
+#include "game/save/saved_game.h"
 #include "game/save_file.h"
 #include "game/save_shelf.h"
 #include "sys/pace.h"
@@ -27,6 +27,9 @@
 #define REASON_OTHER_GAME "this save belongs to another game"
 #define REASON_CHANGED "the game has changed since this save"
 #define REASON_DIFFERS SAVE_REASON_DIFFERS
+/* Told in place of a reason if a save was loaded by its checkpoint. */
+#define HOW_UPDATED "updated"
+
 #define REASON_STOPPED "a script was stopped, so this run cannot be saved"
 
 /* --- news --- */
@@ -61,10 +64,25 @@ void session_tell_settings(Session *session, const char *text) {
 
 /* --- saving --- */
 
+/* A session without options cannot open its game again. */
+Keeper *session_keeper(Session *session) {
+  if (!session->keeper && session->options) session->keeper = keeper_new(session->options);
+  return session->keeper;
+}
+
 /* Takes the present moment. NULL with an error. */
 static SaveJob *take_moment(Session *session, const char *description, GError **error) {
-  Pixels *picture = session->thumbnail ? session->thumbnail(session->user) : NULL;
-  return save_job_new(session->game, description, picture, error);
+  Keeper *keeper = session_keeper(session);
+  SaveExtras extras = {.picture = session->thumbnail ? session->thumbnail(session->user) : NULL,
+                       .checkpoint = keeper ? keeper_take(keeper, session->game) : NULL};
+  SaveJob *job = save_job_new(session->game, description, extras, error);
+  if (job && save_job_is_cut(job)) {
+    log_warn("save",
+             "a script was stopped in tick %" G_GINT64_FORMAT ", so the game cannot be saved exactly; the save holds the last "
+             "quiet moment, tick %" G_GINT64_FORMAT,
+             session->game->recording->length + 1, save_job_tick(job));
+  }
+  return job;
 }
 
 GBytes *session_save(Session *session, const char *description, GError **error) {
@@ -128,8 +146,19 @@ void session_finish(Session *session, int64_t verify_us) {
   if (session->queue) save_queue_finish(session->queue, session->game, pace_now_us() + verify_us);
 }
 
+/* Makes the base of checkpoints at a quiet moment: it takes as long as the game took to load.
+ * Returns whether it did. */
+static bool prepare_checkpoints(Session *session) {
+  Keeper *keeper = session->keeps_checkpoints ? session_keeper(session) : NULL;
+  bool is_due = keeper && keeper_needs_base(keeper, session->game) && !save_queue_is_writing(queue_of(session)) &&
+                checkpoint_is_quiet(session->game);
+  if (is_due) keeper_prepare(keeper, session->game);
+  return is_due;
+}
+
 void session_idle(Session *session, int64_t until_us) {
   if (!session->has_idle || session->game->replay) return;
+  if (prepare_checkpoints(session)) return;
   save_queue_work(queue_of(session), session->game, MIN(until_us, pace_now_us() + SESSION_IDLE_US));
 }
 
@@ -138,12 +167,14 @@ void session_set_game(Session *session, Game *game) {
     session_finish(session, 0);
     save_queue_forget_run(session->queue);
   }
+  if (session->keeper && game != session->game) keeper_forget(session->keeper);
   session->game = game;
 }
 
 void session_end(Session *session) {
   session_finish(session, SESSION_END_US);
   g_clear_pointer(&session->queue, save_queue_free);
+  g_clear_pointer(&session->keeper, keeper_free);
   g_clear_pointer(&session->auto_slot, g_free);
 }
 
@@ -195,8 +226,9 @@ static bool is_in_a_loop(Session *session) {
   return session->loads > LOADS_MAX;
 }
 
-/* Returns the run of a slot's save; NULL, with a reason for the player and an error for the log. */
-static Recording *read_run(Session *session, const char *slot, const char **reason, GError **error) {
+/* Returns the run of a slot's save, and sets '*checkpoint'; NULL, with a reason for the player and
+ * an error for the log. */
+static Recording *read_run(Session *session, const char *slot, GVariant **checkpoint, const char **reason, GError **error) {
   const Game *game = session->game;
   *reason = !session->replace ? REASON_IS_TEST : is_in_a_loop(session) ? REASON_LOOP : NULL;
   if (*reason) {
@@ -204,7 +236,10 @@ static Recording *read_run(Session *session, const char *slot, const char **reas
     return NULL;
   }
   g_autofree char *path = save_shelf_path(vfs_save_folder(game->vfs), slot);
-  Recording *run = save_file_read(path, NULL, error);
+  SaveAbout about = {0};
+  Recording *run = save_file_read(path, &about, error);
+  *checkpoint = g_steal_pointer(&about.checkpoint);
+  save_about_clear(&about);
   const char *id = game->config.id ? game->config.id : "";
   if (!run) {
     *reason = g_file_test(path, G_FILE_TEST_EXISTS) ? REASON_DAMAGED : REASON_MISSING;
@@ -217,10 +252,12 @@ static Recording *read_run(Session *session, const char *slot, const char **reas
   return run;
 }
 
-static Game *open_save(Session *session, const char *slot, const char **reason, GError **error) {
-  Recording *run = read_run(session, slot, reason, error);
+static Game *open_save(Session *session, const char *slot, SavedGame *outcome, const char **reason, GError **error) {
+  g_autoptr(GVariant) checkpoint = NULL;
+  Recording *run = read_run(session, slot, &checkpoint, reason, error);
   GError *fault = NULL;
-  Game *game = run ? rewind_open(session->options, run, run->length, &fault) : NULL;
+  Game *game = run ? saved_game_open(session->options, run, checkpoint, outcome, &fault) : NULL;
+  if (game) saved_game_log(outcome, slot);
   if (fault) {
     *reason = g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_FAILED) ? REASON_DIFFERS : REASON_CHANGED;
     g_propagate_error(error, fault);
@@ -234,7 +271,10 @@ static bool load_from(Session *session, const char *slot) {
   g_autoptr(GError) error = NULL;
   g_autofree char *settings = settings_to_text(&session->game->world.settings);
   const char *reason;
-  Game *game = open_save(session, slot, &reason, &error);
+  SavedGame outcome = {0};
+  Game *game = open_save(session, slot, &outcome, &reason, &error);
+  bool is_exact = outcome.is_exact;
+  saved_game_clear(&outcome);
   if (!game) {
     bool is_repeated = session->loads > LOADS_MAX + 1;
     if (!is_repeated) log_warn("save", "the save '%s' cannot be loaded: %s", slot, error->message);
@@ -242,13 +282,14 @@ static bool load_from(Session *session, const char *slot) {
     return false;
   }
   if (session->queue) save_queue_forget_run(session->queue);
+  if (session->keeper) keeper_forget(session->keeper);
   session->replace(session->user, game);
   session->game = game;
   session->auto_saved = session->loaded_at = game->world.tick;
   session->auto_room = game->world.room;
   settings_keeper_follow(&session->settings, &game->world.settings);
   session_tell_settings(session, settings);
-  tell(game, SAVE_NEWS_LOADED, slot, NULL);
+  tell(game, SAVE_NEWS_LOADED, slot, is_exact ? NULL : HOW_UPDATED);
   session_list_saves(session);
   return true;
 }
@@ -291,6 +332,12 @@ static bool has_press(const TickInput *device) {
   return false;
 }
 
+/* A run with idle times makes the base then (session_idle). */
+static void keep_checkpoint(Session *session) {
+  Keeper *keeper = session->game->recording ? session_keeper(session) : NULL;
+  if (keeper) keeper_tick(keeper, session->game, !session->has_idle);
+}
+
 void session_tick(Session *session, const TickInput *device) {
   session->is_played = device != NULL;
   if (device && has_press(device)) session->loads = 0;
@@ -298,6 +345,7 @@ void session_tick(Session *session, const TickInput *device) {
   Requests wanted = session->game->wanted;
   session->game->wanted = (Requests){0};
   settings_keeper_tick(&session->settings, &session->game->world.settings, session->game->vfs);
+  if (session->keeps_checkpoints) keep_checkpoint(session);
   if (!session->game->replay) carry_out(session, &wanted);
   requests_clear(&wanted);
 }

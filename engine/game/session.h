@@ -12,6 +12,7 @@
 #ifndef GAME_SESSION_H
 #define GAME_SESSION_H
 
+#include "game/checkpoint/keeper.h"
 #include "game/save/save_queue.h"
 #include "game/save_file.h"
 #include "sys/settings_file.h"
@@ -21,8 +22,10 @@ typedef struct Session {
   const GameOptions *options; /* of the game; borrowed */
   bool saves_by_itself;       /* automatic saves at quiet moments */
   bool has_idle;              /* saves are written in session_idle; otherwise at once */
+  bool keeps_checkpoints;     /* from time to time, for saves at moments that are not quiet */
   bool verifies_saves;        /* with a second Game (save/save_queue.h); needs has_idle */
   SaveQueue *queue;           /* owned; NULL until it is needed; see session_end */
+  Keeper *keeper;             /* of checkpoints; owned; NULL until it is needed */
   /* Called when a save was loaded: 'game' takes the place of session->game, which this function
    * frees. NULL: saves cannot be loaded in this session. */
   void (*replace)(void *user, Game *game);
@@ -66,6 +69,9 @@ GBytes *session_save(Session *session, const char *description, GError **error);
  * sets in 'about'. If the recording had to end, the report has what was recorded before. NULL with
  * an error if the game is not recorded. The caller unrefs, and clears 'about' in any case. */
 GBytes *session_report(Session *session, SaveAbout *about, GError **error);
+
+/* Returns what takes the checkpoints for this session's saves; NULL if it takes none. */
+Keeper *session_keeper(Session *session);
 
 /* Tells the game of its saves, if it knows others. Call it between ticks. */
 void session_list_saves(Session *session);

@@ -162,8 +162,9 @@ static void wake_for_save(Script *script, lua_State *L, const char *event, const
 static void call_for_outcome(Script *script, lua_State *L, const char *name, const Signal *signal) {
   lua_pushstring(L, signal->name);
   lua_pushboolean(L, signal->on);
-  if (!signal->on) lua_pushstring(L, signal->detail);
-  call_global(script, L, name, signal->on ? 2 : 3);
+  bool has_detail = !signal->on || *signal->detail;
+  if (has_detail) lua_pushstring(L, signal->detail);
+  call_global(script, L, name, has_detail ? 3 : 2);
 }
 
 static void deliver_saved(Script *script, lua_State *L, const Signal *signal) {
@@ -176,7 +177,8 @@ static void deliver_loaded(Script *script, lua_State *L, const Signal *signal) {
   if (signal->on) {
     wake_for_save(script, L, "saved-", signal, "loaded");
     lua_pushstring(L, signal->name);
-    call_global(script, L, "onLoad", 1);
+    if (*signal->detail) lua_pushstring(L, signal->detail);
+    call_global(script, L, "onLoad", *signal->detail ? 2 : 1);
   } else {
     wake_for_save(script, L, "loaded-", signal, signal->detail);
   }

@@ -116,9 +116,9 @@ void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
 /* Returns the name of a part, for reports. */
 const char *script_part_name(int part);
 
-/* The sections of a checkpoint (game/checkpoint.h) that belong to the scripts' floor, as a{sv}. The
- * results are floating. Reading checks everything, and adds what it skips to the report. For the
- * stories, see stories_write and stories_read (script/stories/stories.h). */
+/* The sections of a checkpoint (game/checkpoint/checkpoint.h) that belong to the scripts' floor,
+ * as a{sv}. The results are floating. Reading checks everything, and adds what it skips to the
+ * report. For the stories, see stories_write and stories_read (script/stories/stories.h). */
 GVariant *script_write_stories(const Script *script, GVariant *base);
 void script_read_stories(Script *script, GVariant *state, RestoreReport *report);
 
@@ -129,9 +129,9 @@ void script_update_world_facts(Script *script);
 GVariant *script_write_generators(const Script *script);
 void script_read_generators(Script *script, GVariant *state, RestoreReport *report);
 
-/* Returns whether all live scripts belong to the room that is shown, or to an actor or object in
- * it: no click action, cutscene, or script without an owner is running. */
-bool script_is_quiet(const Script *script);
+/* Returns whether all live scripts may begin again (persist_is_quiet), and no cutscene is about to
+ * be skipped. */
+bool script_is_quiet(Script *script);
 
 /* Returns whether the game has its own handler for a key. The engine must then ignore that key. */
 bool script_handles_key(Script *script, const char *key_name);

@@ -1,7 +1,7 @@
 /* state_parts.c: the sections of a checkpoint that belong to the scripts' floor: stories and
  * generators. Also decides whether the scripts are quiet enough for a checkpoint. */
 
-#include "script/sched/sched.h"
+#include "script/persist/persist.h"
 #include "script/script.h"
 #include "script/stories/stories.h"
 
@@ -56,29 +56,6 @@ void script_read_generators(Script *script, GVariant *state, RestoreReport *repo
 
 /* ---- Quiet moments */
 
-static bool is_carried_here(const World *world, const Object *object) {
-  return object->owner != NONE && world_actor(world, object->owner)->room == world->room;
-}
-
-/* Returns whether the owner of a process ("room:street", "actor:guy") is in the current room. */
-static bool is_here(const World *world, const char *owner) {
-  const char *colon = owner ? strchr(owner, ':') : NULL;
-  if (!colon) return false;
-  const char *id = colon + 1;
-  if (g_str_has_prefix(owner, "room:")) return registry_find(&world->rooms, id) == world->room;
-  int actor = g_str_has_prefix(owner, "actor:") ? registry_find(&world->actors, id) : NONE;
-  if (actor != NONE) return world_actor(world, actor)->room == world->room;
-  int object = g_str_has_prefix(owner, "object:") ? registry_find(&world->objects, id) : NONE;
-  if (object == NONE) return false;
-  const Object *what = world_object(world, object);
-  return what->room == world->room || is_carried_here(world, what);
-}
-
-bool script_is_quiet(const Script *script) {
-  if (script->escaping || script->world->room == NONE) return false;
-  if (sched_count(script->sched) == 0) return true;
-  g_autoptr(GArray) list = sched_list(script->sched);
-  bool all = true;
-  for (guint i = 0; i < list->len && all; i++) all = is_here(script->world, g_array_index(list, ProcessInfo, i).owner);
-  return all;
+bool script_is_quiet(Script *script) {
+  return !script->escaping && script->world->room != NONE && persist_is_quiet(script, NULL);
 }

@@ -208,7 +208,8 @@ static void post_save_news(World *world, const InputEvent *event) {
   bool is_load = event->code == SAVE_NEWS_LOADED || event->code == SAVE_NEWS_REFUSED;
   SignalKind kind = event->code == SAVE_NEWS_TAKE ? SIGNAL_SAVING : is_load ? SIGNAL_LOADED : SIGNAL_SAVED;
   bool went_well = event->code == SAVE_NEWS_TAKEN || event->code == SAVE_NEWS_LOADED;
-  bool has_detail = words[1] && !went_well; /* why not; or the description */
+  /* Why not; how it was loaded; or the description. */
+  bool has_detail = words[1] && event->code != SAVE_NEWS_TAKEN;
   signals_post(world->signals, &(Signal){.kind = kind, .name = words[0], .detail = has_detail ? words[1] : "", .on = went_well});
 }
 

@@ -2,7 +2,7 @@
  * so is an impossible run; the shelf keeps the save before, lists saves, and deletes them. */
 
 #include "fixture_folder.h"
-#include "game/checkpoint.h"
+#include "game/checkpoint/checkpoint.h"
 #include "game/save_file.h"
 #include "game/save_shelf.h"
 

@@ -1,6 +1,7 @@
 #include "tools/play/play_command.h"
 
 #include "dev/developer.h"
+#include "game/checkpoint/opening.h"
 #include "game/data_folder.h"
 #include "game/game.h"
 #include "game/loop.h"
@@ -78,7 +79,7 @@ static RunOptions run_options(const PlayArguments *arguments) {
 /* Opens the game. On failure returns NULL with an error. If the game must not be run, tries to read
  * it first, because the resulting error is more useful than the refusal. */
 static Game *open_game(const GameOptions *options, const GError *refusal, GError **error) {
-  if (!refusal) return game_new(options, error);
+  if (!refusal) return game_open(options, NULL, error);
   if (game_check(options, error) && error) *error = g_error_copy(refusal);
   return NULL;
 }

@@ -14,7 +14,7 @@ static const char help[] = "Runs GAME/tests/*.lua, or the given files, headless,
 typedef struct TestArguments {
   char **paths; /* GAME [FILE...] */
   char **overlays;
-  char *record, *log_level;
+  char *record, *saves, *log_level;
   gboolean no_jail, check_skips;
   gint64 seed;
   int script_ms;
@@ -34,6 +34,7 @@ static int run_tests(const TestArguments *arguments, Log *log) {
                             .data_folder = data_folder,
                             .record = arguments->record,
                             .seed = (uint64_t)arguments->seed,
+                            .saves = arguments->saves,
                             .no_jail = arguments->no_jail,
                             .checks_skips = arguments->check_skips,
                             .script_ms = MAX(arguments->script_ms, 0)};
@@ -48,8 +49,12 @@ static int check_and_run(const TestArguments *arguments, Log *log) {
     log_error("test", "--record: the name is empty");
   } else if (arguments->record && arguments->check_skips) {
     log_error("test", "--check-skips: not together with --record");
+  } else if (arguments->saves && (arguments->record || arguments->check_skips)) {
+    log_error("test", "--saves: not together with --record or --check-skips");
   } else if (!arguments->paths) {
     log_error("test", "name a game: ichor test GAME [FILE...]");
+  } else if (arguments->saves && arguments->paths[1]) {
+    log_error("test", "--saves loads saves in place of tests: remove '%s'", arguments->paths[1]);
   } else {
     return run_tests(arguments, log);
   }
@@ -67,6 +72,7 @@ int test_command(const CommandCall *call) {
        "replace files of the game by those of a folder or archive (repeat it: later ones win)", "FILE.bag|DIR"},
       {"check-skips", 0, 0, G_OPTION_ARG_NONE, &arguments.check_skips,
        "play every cutscene of the tests as it is and skipped, and compare", NULL},
+      {"saves", 0, 0, G_OPTION_ARG_FILENAME, &arguments.saves, "load all saves of a folder, in place of tests", "FOLDER"},
       {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments.no_jail,
        "for developers: run without the jail, with access to all your files", NULL},
       {"log", 0, 0, G_OPTION_ARG_STRING, &arguments.log_level, "debug, info, warn (default), error or none", "LEVEL"},
@@ -83,6 +89,7 @@ int test_command(const CommandCall *call) {
   g_strfreev(arguments.paths);
   g_strfreev(arguments.overlays);
   g_free(arguments.record);
+  g_free(arguments.saves);
   g_free(arguments.log_level);
   return status;
 }

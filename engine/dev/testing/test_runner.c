@@ -7,6 +7,7 @@
 #include "dev/testing/temporary_folder.h"
 #include "dev/testing/test_pictures.h"
 #include "dev/testing/test_record.h"
+#include "dev/testing/test_saves.h"
 #include "game/jail.h"
 #include "game/output_files.h"
 #include "game/route.h"
@@ -451,6 +452,7 @@ static bool holds_home(const char *folder) {
 static void close_jail(const TestRunOptions *options) {
   g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
   for (const char *const *file = options->files; *file; file++) g_ptr_array_add(folders, g_path_get_dirname(*file));
+  if (options->saves) g_ptr_array_add(folders, g_strdup(options->saves));
   JailPlan plan = {
       .game = options->game,
       .overlays = options->overlays,
@@ -468,6 +470,7 @@ static void close_jail(const TestRunOptions *options) {
 static int run_inside(const TestRunOptions *options, const OutputFiles *outputs, Log *log) {
   int status;
   if (!try_game(options, &status)) return status;
+  if (options->saves) return test_saves_run(options, log);
   Runner runner;
   runner_init(&runner, options, outputs);
   if (options->checks_skips) skips_init(&runner.skips, log);

@@ -22,6 +22,7 @@ typedef struct TestRunOptions {
   const char *record;          /* file for a recording of the last test; NULL = none */
   uint64_t seed;               /* of the random generators of each game */
   bool checks_skips;           /* play every cutscene both ways (skips.h); 'record' is NULL */
+  const char *saves;           /* a folder: loads its saves in place of tests (test_saves.h) */
   bool no_jail;                /* run without the jail (game/jail.h) */
 } TestRunOptions;
 

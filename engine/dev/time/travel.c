@@ -56,6 +56,12 @@ void travel_free(Travel *travel) {
 
 bool travel_is_away(const Travel *travel) { return timeline_is_away(travel->timeline); }
 
+/* Returns the first tick that can be gone to. */
+static Tick travel_begin(const Travel *travel) {
+  const Recording *run = timeline_run(travel->timeline, game_of(travel));
+  return run ? run->first : 0;
+}
+
 Tick travel_end(const Travel *travel) {
   const Recording *run = timeline_run(travel->timeline, game_of(travel));
   return run ? run->length : game_of(travel)->world.tick;
@@ -119,7 +125,7 @@ bool travel_go(Travel *travel, Tick tick, GError **error) {
 
 static void go(Travel *travel, Tick tick) {
   g_autoptr(GError) error = NULL;
-  Tick at = CLAMP(tick, 0, travel_end(travel));
+  Tick at = CLAMP(tick, travel_begin(travel), travel_end(travel));
   if (!travel_go(travel, at, &error)) log_error("time", "%s", error->message);
 }
 

@@ -1,6 +1,7 @@
 #include "game/save/save_job.h"
 
 #include "base/save_list.h"
+#include "game/checkpoint/checkpoint.h"
 #include "game/container.h"
 #include "game/save_file.h"
 #include "media/image.h"
@@ -11,6 +12,7 @@
 
 struct SaveJob {
   Tick tick;
+  bool is_cut;
   GameChecks checks;
   SaveAbout about;
   Pixels *picture;         /* NULL = there is none, or it was encoded */
@@ -21,15 +23,19 @@ struct SaveJob {
 
 /* --- the moment --- */
 
-static const char *fault_of(const Game *game) {
+static const char *fault_of(const Game *game, GVariant *checkpoint) {
   if (!game->recording) return "this run is not recorded";
-  if (!game->recording->ended) return NULL;
+  if (!game->recording->ended || checkpoint) return NULL;
   return "a script was stopped because it did not end, so this run cannot be repeated; load an earlier save";
+}
+
+static void identify_files(Game *game) {
+  if (!game->recording->files) recording_set_files(game->recording, game_identity(game));
 }
 
 /* The recording as it is now, with a check of this moment. */
 static Recording *run_until_now(Game *game, const GameChecks *checks) {
-  if (!game->recording->files) recording_set_files(game->recording, game_identity(game));
+  identify_files(game);
   Recording *run = recording_copy(game->recording);
   Tick now = game->world.tick;
   recording_cut(run, now);
@@ -45,21 +51,44 @@ Recording *save_job_run(Game *game) {
   return run_until_now(game, &checks);
 }
 
-SaveJob *save_job_new(Game *game, const char *description, Pixels *picture, GError **error) {
-  const char *fault = fault_of(game);
+/* A run that begins and ends with the checkpoint. */
+static Recording *run_of_checkpoint(Game *game, GVariant *checkpoint) {
+  identify_files(game);
+  Recording *run = recording_new(&game->recording->header, 1);
+  run->files = g_variant_ref(game->recording->files);
+  recording_begin_at(run, checkpoint, checkpoint_tick(checkpoint));
+  return run;
+}
+
+/* Takes the moment of the game, or that of the checkpoint. */
+static void take_run(SaveJob *job, Game *game) {
+  job->is_cut = game->recording->ended;
+  if (job->is_cut) {
+    job->run = run_of_checkpoint(game, job->about.checkpoint);
+    g_clear_pointer(&job->about.checkpoint, g_variant_unref); /* the run has it */
+  } else {
+    game_check_now(game, &job->checks);
+    job->run = run_until_now(game, &job->checks);
+  }
+  job->tick = job->run->length;
+}
+
+SaveJob *save_job_new(Game *game, const char *description, SaveExtras extras, GError **error) {
+  const char *fault = fault_of(game, extras.checkpoint);
   if (fault) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s", fault);
-    pixels_free(picture);
+    pixels_free(extras.picture);
+    if (extras.checkpoint) g_variant_unref(extras.checkpoint);
     return NULL;
   }
   const Room *room = world_current_room(&game->world);
   SaveJob *job = g_new0(SaveJob, 1);
-  job->tick = game->world.tick;
-  job->about =
-      (SaveAbout){.room = g_strdup(room ? room->id : ""), .description = g_strdup(description), .date_s = pace_wall_clock_s()};
-  job->picture = picture;
-  game_check_now(game, &job->checks);
-  job->run = run_until_now(game, &job->checks);
+  job->about = (SaveAbout){.room = g_strdup(room ? room->id : ""),
+                           .description = g_strdup(description),
+                           .date_s = pace_wall_clock_s(),
+                           .checkpoint = extras.checkpoint};
+  job->picture = extras.picture;
+  take_run(job, game);
   return job;
 }
 
@@ -99,6 +128,8 @@ GBytes *save_job_content(SaveJob *job) {
   while (!save_job_step(job)) continue;
   return job->content;
 }
+
+bool save_job_is_cut(const SaveJob *job) { return job->is_cut; }
 
 Tick save_job_tick(const SaveJob *job) { return job->tick; }
 const GameChecks *save_job_checks(const SaveJob *job) { return &job->checks; }

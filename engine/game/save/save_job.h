@@ -12,10 +12,16 @@
 
 typedef struct SaveJob SaveJob;
 
-/* Takes the present moment of a game, between two ticks. Takes 'picture', which may be NULL, also
- * on failure. Returns NULL with an error if the game is not recorded, or if its recording had to
- * end. */
-SaveJob *save_job_new(Game *game, const char *description, Pixels *picture, GError **error);
+/* What a save holds besides the run. Both may be NULL; both are taken, also on failure. */
+typedef struct SaveExtras {
+  Pixels *picture;
+  GVariant *checkpoint; /* of this moment, or of the last quiet one */
+} SaveExtras;
+
+/* Takes the present moment of a game, between two ticks. If the recording had to end because a
+ * script was stopped, takes the moment of the checkpoint instead. Returns NULL with an error if the
+ * game is not recorded, or if its recording had to end and there is no checkpoint. */
+SaveJob *save_job_new(Game *game, const char *description, SaveExtras extras, GError **error);
 void save_job_free(SaveJob *job);
 
 /* Returns the recording of a game, which must have one, up to now, with a check of this moment. The
@@ -28,6 +34,10 @@ bool save_job_step(SaveJob *job);
 /* Returns the content of the file, and does what is left to do for it. Valid until
  * save_job_free. */
 GBytes *save_job_content(SaveJob *job);
+
+/* Returns whether the save holds the moment of its checkpoint, because the recording had to end. A
+ * shadow cannot verify it. */
+bool save_job_is_cut(const SaveJob *job);
 
 /* The moment: its tick, its checksums, and a line for the list of saves. The caller frees the line
  * with g_free. */

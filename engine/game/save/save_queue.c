@@ -86,7 +86,7 @@ static void write_entry(SaveQueue *queue, Game *game, Entry *entry) {
     entry->is_written = true;
     if (before) before->is_replaced = true;
     queue->plan.written(queue->plan.user, entry->slot, line);
-    if (!queue->plan.verifies) g_ptr_array_remove(queue->entries, entry);
+    if (!queue->plan.verifies || save_job_is_cut(entry->job)) g_ptr_array_remove(queue->entries, entry);
   } else {
     log_error("save", "the game could not be saved as '%s': %s", entry->slot, error->message);
     queue->plan.failed(queue->plan.user, entry->slot, SAVE_REASON_DISK);

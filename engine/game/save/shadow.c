@@ -1,5 +1,6 @@
 #include "game/save/shadow.h"
 
+#include "game/checkpoint/opening.h"
 #include "game/rewind.h"
 #include "sys/pace.h"
 
@@ -23,12 +24,12 @@ void shadow_free(Shadow *shadow) {
   g_free(shadow);
 }
 
-Tick shadow_tick(const Shadow *shadow) { return shadow->game ? shadow->game->world.tick : 0; }
+Tick shadow_tick(const Shadow *shadow) { return shadow->game ? shadow->game->world.tick : shadow->run->first; }
 
 static void open_game(Shadow *shadow) {
-  GameOptions options = rewind_options(shadow->options, &shadow->run->header);
+  GameOptions options = rewind_options(shadow->options, shadow->run);
   options.keeps_steps = false;
-  shadow->game = game_new(&options, NULL);
+  shadow->game = game_open(&options, NULL, NULL);
   if (shadow->game) shadow->game->replay = replay_follow(shadow->run);
   else shadow->is_lost = true;
 }

@@ -247,7 +247,7 @@ bool timeline_idle(Timeline *timeline, const Game *shown, int ticks, bool may_op
   int counts[SLOTS] = {0};
   guint earlier = count_slots(timeline, now, counts);
   drop_later(timeline, earlier);
-  for (int slot = 0; slot < SLOTS && slot_distance(slot) <= now; slot++) {
+  for (int slot = 0; slot < SLOTS && slot_distance(slot) <= now - run->first; slot++) {
     if (counts[slot] > 0) continue;
     int spare = spare_beyond(timeline, earlier, now, slot, counts);
     if (spare >= 0) {

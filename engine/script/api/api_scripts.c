@@ -208,8 +208,8 @@ static int load_chunk(ApiCall *call) {
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: script, ...) -> bool, coroutine",
      "Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the "
-     "coroutine if the script has not ended. On failure returns false and a message. The option 'restart' is reserved for "
-     "saves of older versions of the game; it has no effect yet."},
+     "coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script "
+     "begins again when the game continues from a checkpoint (see Saves); otherwise only scripts of the room do."},
     {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: function, ...) -> bool, coroutine",
      "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",

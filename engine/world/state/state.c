@@ -291,6 +291,13 @@ static void report_unknown(GVariant *state, RestoreReport *report) {
   }
 }
 
+Tick world_state_tick(GVariant *state) {
+  Tick tick = 0;
+  g_autoptr(GVariant) world = g_variant_lookup_value(state, "world", G_VARIANT_TYPE_VARDICT);
+  if (world) g_variant_lookup(world, "tick", "x", &tick);
+  return MAX(tick, 0);
+}
+
 void world_state_read(World *world, GVariant *state, RestoreReport *report) {
   CHECK(g_variant_is_of_type(state, WORLD_STATE_TYPE), "a state of a world");
   rest(world);

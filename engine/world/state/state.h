@@ -44,4 +44,7 @@ GVariant *world_state_write(const World *world, const WorldBase *base);
  * stop the scripts that wait for any of this. */
 void world_state_read(World *world, GVariant *state, RestoreReport *report);
 
+/* Returns the tick of a state, which is not checked; 0 = unknown. */
+Tick world_state_tick(GVariant *state);
+
 #endif

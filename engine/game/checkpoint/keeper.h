@@ -1,0 +1,48 @@
+/* keeper.h: takes checkpoints while a game is played.
+ *
+ * A save needs the state of its moment, or of the last quiet moment before it. So the keeper takes
+ * a checkpoint from time to time. Its base, the state after loading, needs a second Game of the
+ * same files, which is opened for a short while (keeper_prepare).
+ *
+ * Runs that are faster than time and are not saved take no checkpoints. */
+
+#ifndef GAME_CHECKPOINT_KEEPER_H
+#define GAME_CHECKPOINT_KEEPER_H
+
+#include "game/checkpoint/checkpoint.h"
+
+/* A checkpoint is taken at most this often while a game is played: it costs 1 ms in the demo and 5
+ * ms in a game with 1,000 objects. */
+#define KEEPER_TICKS (10 * TICKS_PER_SECOND)
+
+typedef struct Keeper Keeper;
+
+/* 'options' are those of the game, borrowed. */
+Keeper *keeper_new(const GameOptions *options);
+void keeper_free(Keeper *keeper);
+
+/* Forgets everything, because another game is played now. */
+void keeper_forget(Keeper *keeper);
+
+/* Returns whether the game needs keeper_prepare before its next checkpoint. */
+bool keeper_needs_base(const Keeper *keeper, const Game *game);
+
+/* Opens a second game and makes the base. Takes as long as the game took to load. Does nothing for
+ * a game that is not recorded, or after a failure. */
+void keeper_prepare(Keeper *keeper, const Game *game);
+
+/* Takes a checkpoint if the last one is old enough, this is a quiet moment, and there is a base.
+ * With 'may_prepare', makes the base if there is none. Call it after each tick. */
+void keeper_tick(Keeper *keeper, Game *game, bool may_prepare);
+
+/* Returns a checkpoint of this moment if it is quiet, or the last one that was taken, or NULL.
+ * Makes the base if there is none. The caller unrefs. */
+GVariant *keeper_take(Keeper *keeper, Game *game);
+
+/* Returns what the last attempt at a checkpoint could not keep. Borrowed; empty at the start. */
+const RestoreReport *keeper_losses(const Keeper *keeper);
+
+/* Returns the last checkpoint and its tick; NULL = there is none. Borrowed. */
+GVariant *keeper_last(const Keeper *keeper, Tick *tick);
+
+#endif

@@ -1,0 +1,57 @@
+#include "game/save/saved_game.h"
+
+#include "game/checkpoint/opening.h"
+#include "game/rewind.h"
+
+/* So many losses are logged one by one. */
+#define LOGGED_LOSSES_MAX 10
+
+void saved_game_clear(SavedGame *outcome) {
+  g_free(outcome->why_not);
+  restore_report_free(outcome->losses);
+  *outcome = (SavedGame){0};
+}
+
+/* The new run has the choices of the old one, and is recorded and checked like one of its own. */
+static GameOptions options_of_new_run(const GameOptions *options, const Recording *run, GVariant *checkpoint) {
+  GameOptions next = rewind_options(options, run);
+  next.records = options->records;
+  next.developer = options->developer;
+  next.start = checkpoint;
+  return next;
+}
+
+static Game *open_checkpoint(const GameOptions *options, const Recording *run, GVariant *checkpoint, SavedGame *outcome,
+                             GError **error) {
+  GameOptions next = options_of_new_run(options, run, checkpoint);
+  outcome->losses = restore_report_new();
+  return game_open(&next, outcome->losses, error);
+}
+
+Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error) {
+  *outcome = (SavedGame){0};
+  Recording *kept = recording_copy_start(run);
+  GError *fault = NULL, *second = NULL;
+  Game *game = rewind_open(options, run, run->length, &fault);
+  outcome->is_exact = game != NULL;
+  if (!game) {
+    outcome->why_not = g_strdup(fault->message);
+    if (checkpoint) game = open_checkpoint(options, kept, checkpoint, outcome, &second);
+    if (second) g_prefix_error(&fault, "its checkpoint cannot be restored: %s; its run: ", second->message);
+  }
+  recording_free(kept);
+  g_clear_error(&second);
+  if (game) g_clear_error(&fault);
+  else g_propagate_error(error, fault);
+  return game;
+}
+
+void saved_game_log(const SavedGame *outcome, const char *name) {
+  if (outcome->is_exact) return;
+  const GPtrArray *losses = outcome->losses->sentences;
+  log_warn("save", "%s: the run of this save cannot be repeated (%s), so the game continues from its last checkpoint", name,
+           outcome->why_not);
+  guint shown = MIN(losses->len, LOGGED_LOSSES_MAX), more = losses->len - shown + outcome->losses->more;
+  for (guint i = 0; i < shown; i++) log_warn("save", "%s: %s", name, (const char *)losses->pdata[i]);
+  if (more > 0) log_warn("save", "%s: and %u more; 'ichor test GAME --saves FOLDER' lists them", name, more);
+}

@@ -1,0 +1,30 @@
+/* saved_game.h: opens the game of a save.
+ *
+ * The run of the save is repeated, which leads exactly to its moment. If the game has changed, so
+ * that this fails, it continues from the checkpoint of the save: a little earlier, and the scripts
+ * of the room begin again. A new run begins there. */
+
+#ifndef GAME_SAVE_SAVED_GAME_H
+#define GAME_SAVE_SAVED_GAME_H
+
+#include "game/game.h"
+
+/* How a save was opened. */
+typedef struct SavedGame {
+  bool is_exact;         /* the run was repeated */
+  char *why_not;         /* why it could not be; owned; NULL if it was */
+  RestoreReport *losses; /* of the checkpoint; owned; NULL if it was not needed */
+} SavedGame;
+
+void saved_game_clear(SavedGame *outcome);
+
+/* Opens the game at the end of the run, or at the checkpoint (NULL = there is none). Takes the run,
+ * also on failure. 'outcome' is set in any case; clear it. Returns NULL with an error if both fail:
+ * the error of the run, as from rewind_open, and that of the checkpoint. */
+Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error);
+
+/* Logs in a few lines that a save was opened by its checkpoint, and what is lost. Does nothing for
+ * an exact one. */
+void saved_game_log(const SavedGame *outcome, const char *name);
+
+#endif

@@ -1,0 +1,337 @@
+/* test_saved_game.c: saves of a game that has changed since, and of a run that had to be cut. They
+ * continue from the last checkpoint; a new run begins there, which can be saved, verified and
+ * repeated like any other. */
+
+#include "game/checkpoint/opening.h"
+#include "game/rewind.h"
+#include "game/save/saved_game.h"
+#include "game/save_file.h"
+#include "game/save_shelf.h"
+#include "game/session.h"
+#include "game/time/timeline.h"
+
+#include "fixture_game.h"
+#include "world_checker.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The first %s is the version, the second the migrations. */
+#define GAME_LUA "return { id = 'updated', version = '%s', resolution = { width = 320, height = 180 } %s }"
+
+static const char main_lua[] = "Room:new { id = 'hall', walkboxes = { { x1 = 0, y1 = 100, x2 = 319, y2 = 179 } } }\n"
+                               "Room:new { id = 'yard', walkboxes = { { x1 = 0, y1 = 100, x2 = 319, y2 = 179 } } }\n"
+                               "Actor:new { id = 'ada', speed = 60 }\n"
+                               "Object:new { id = 'lamp' }\n"
+                               "state.steps, state.lamp, state.order = 0, 'off', {}\n"
+                               "function drip()\n"
+                               "  while true do\n"
+                               "    state.drops = (state.drops or 0) + 1\n"
+                               "    waitMs(500)\n"
+                               "  end\n"
+                               "end\n"
+                               "function onLoad(slot, how) state.loaded = slot .. ':' .. tostring(how) end\n"
+                               "rooms.hall.onenter = function() state.entered = (state.entered or 0) + 1 end\n"
+                               "setActiveActor 'ada'\n"
+                               "actors.ada:moveTo('hall', 60, 160)\n"
+                               "actors.ada:show()\n"
+                               "onUserInput('L', function() state.lamp = 'on' actors.ada:moveTo('hall', 200, 150) end)\n"
+                               "onUserInput('B', function() startScript(function() startCutscene() waitMs(3000) "
+                               "stopCutscene() end) end)\n"
+                               "onUserInput('H', function() while true do end end)\n"
+                               "startScript(function() rooms.hall:enter() rooms.hall:startScript('drip', drip) end)\n";
+
+static Log test_log = {.level = LOG_DEBUG, .shown = LOG_NONE};
+
+typedef struct Updated {
+  GameFolder folder;
+  char *data_folder;
+  GameOptions options;
+  Session session;
+} Updated;
+
+static void replace_game(void *user, Game *game) {
+  const Session *session = user;
+  (void)game;
+  game_free(session->game);
+}
+
+static void write_game(Updated *u, const char *version, const char *migrations, const char *more_lua) {
+  g_autofree char *config = g_strdup_printf(GAME_LUA, version, migrations);
+  g_autofree char *text = g_strconcat(main_lua, more_lua, NULL);
+  game_folder_write(&u->folder, "game.lua", config, -1);
+  game_folder_write(&u->folder, "main.lua", text, -1);
+}
+
+static void open_session(Updated *u) {
+  g_autoptr(GError) error = NULL;
+  u->session = (Session){
+      .options = &u->options, .keeps_checkpoints = true, .replace = replace_game, .has_idle = true, .verifies_saves = true};
+  u->session.user = &u->session;
+  u->session.game = game_open(&u->options, NULL, &error);
+  g_assert_no_error(error);
+}
+
+static void close_session(Updated *u) {
+  session_end(&u->session);
+  game_free(u->session.game);
+}
+
+static void set_up(Updated *u, gconstpointer unused) {
+  game_folder_set_up(&u->folder, unused);
+  u->data_folder = data_folder_find(NULL);
+  u->options = (GameOptions){.path = u->folder.path,
+                             .data_folder = u->data_folder,
+                             .save_folder = u->folder.path,
+                             .log = &test_log,
+                             .seed = 5,
+                             .script_ms = 50,
+                             .records = RECORD_SUMS};
+  write_game(u, "1.0.0", "", "");
+  open_session(u);
+}
+
+static void tear_down(Updated *u, gconstpointer unused) {
+  static const char *const names[] = {"a.save", "a.save.bak", "b.save", "b.save.bak"};
+  close_session(u);
+  for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *path = g_build_filename(u->folder.path, names[i], NULL);
+    g_unlink(path);
+  }
+  g_free(u->data_folder);
+  game_folder_tear_down(&u->folder, unused);
+}
+
+static void play(Updated *u, int ticks) {
+  for (int i = 0; i < ticks; i++) {
+    session_tick(&u->session, NULL);
+    session_idle(&u->session, INT64_MAX);
+  }
+}
+
+static void press(Updated *u, int key) {
+  TickInput input = {0};
+  tick_input_add(&input, &(InputEvent){.kind = INPUT_KEY, .code = key, .down = true});
+  tick_input_add(&input, &(InputEvent){.kind = INPUT_KEY, .code = key});
+  session_tick(&u->session, &input);
+  tick_input_clear(&input);
+}
+
+static void ask(Updated *u, SaveRequestKind kind, const char *slot) {
+  requests_add_save(&u->session.game->requests, kind, slot, NULL);
+  play(u, 3);
+}
+
+static void verify_saves(Updated *u) {
+  while (u->session.queue && save_queue_is_verifying(u->session.queue)) session_idle(&u->session, INT64_MAX);
+}
+
+#define assert_lua(u, condition) assert_lua_at(u, condition, G_STRLOC)
+
+static void assert_lua_at(Updated *u, const char *condition, const char *place) {
+  Game *game = u->session.game;
+  int before = game_problem_count(game);
+  g_autofree char *text = g_strdup_printf("assert(%s, [[%s: %s]])", condition, place, condition);
+  script_run_text(game->script, text);
+  if (game_problem_count(game) > before) g_error("%s", problems_get(&game->problems, before)->text);
+}
+
+/* Plays version 1: the lamp is on; the save is made in the middle of a cutscene. */
+static void save_version_1(Updated *u) {
+  play(u, 30);
+  press(u, 'l');
+  play(u, 700); /* a checkpoint is taken on the way */
+  press(u, 'b');
+  play(u, 60);
+  ask(u, SAVE_REQUEST_WRITE, "a");
+  verify_saves(u);
+  close_session(u);
+}
+
+static void test_update(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_version_1(u);
+  write_game(u, "1.0.1", "", "state.fresh = 'new' function drip() while true do state.wet = true waitMs(200) end end\n");
+  open_session(u);
+  play(u, 10);
+  ask(u, SAVE_REQUEST_LOAD, "a");
+  Game *game = u->session.game;
+  assert_lua(u, "state.lamp == 'on' and state.fresh == 'new' and state.drops > 10");
+  assert_lua(u, "state.loaded == 'a:updated'");
+  assert_lua(u, "state.entered == 1"); /* not entered again */
+  assert_lua(u, "state.wet");          /* the script of the room began again */
+  g_assert_true(world_actor(&game->world, 0)->at.x == 200);
+  assert_lua(u, "canSave()");
+  g_assert_false(script_in_cutscene(game->script, NULL));
+  g_assert_nonnull(game->recording->start);
+  g_assert_cmpint(game->world.tick, >, 600);
+  g_assert_cmpint(game->recording->first, >, 600);
+  g_assert_cmpstr(world_checker_fault(&game->world), ==, NULL);
+
+  /* The new run is saved, verified and loaded exactly. */
+  play(u, 100);
+  ask(u, SAVE_REQUEST_WRITE, "b");
+  g_autofree char *path = save_shelf_path(u->folder.path, "b");
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
+  verify_saves(u);
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS)); /* not set aside */
+  g_autoptr(GError) error = NULL;
+  SaveAbout about;
+  Recording *run = save_file_read(path, &about, &error);
+  g_assert_no_error(error);
+  SavedGame outcome;
+  Game *again = saved_game_open(&u->options, run, about.checkpoint, &outcome, &error);
+  g_assert_no_error(error);
+  g_assert_true(outcome.is_exact);
+  saved_game_clear(&outcome);
+  save_about_clear(&about);
+  game_free(again);
+}
+
+/* The timeline of a run that begins at a checkpoint has no earlier moments. */
+static void test_timeline(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_version_1(u);
+  write_game(u, "1.0.1", "", "state.fresh = 'new'\n");
+  open_session(u);
+  play(u, 1);
+  ask(u, SAVE_REQUEST_LOAD, "a");
+  play(u, 300);
+  Game *game = u->session.game;
+  Tick first = game->recording->first, now = game->world.tick;
+  uint64_t sum = game_checksum(game);
+  Timeline *timeline = timeline_new(&u->options);
+  g_autoptr(GError) error = NULL;
+  g_assert_null(timeline_seek(timeline, game, first - 1, &error));
+  g_assert_nonnull(strstr(error->message, "the run begins at tick"));
+  g_clear_error(&error);
+  Game *earlier = timeline_seek(timeline, game, first, &error);
+  g_assert_no_error(error);
+  g_assert_cmpint(earlier->world.tick, ==, first);
+  Game *back = timeline_seek(timeline, earlier, now, &error);
+  g_assert_no_error(error);
+  g_assert_cmphex(game_checksum(back), ==, sum);
+  timeline_play_on(timeline, back);
+  u->session.game = back;
+  timeline_free(timeline);
+}
+
+static void test_migration(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_version_1(u);
+  write_game(u, "1.1.0", ", migrations = { ['1.1.0'] = function(s) s.state.lit, s.state.lamp = s.state.lamp == 'on', nil end }",
+             "state.lit, state.lamp = false, nil\n");
+  open_session(u);
+  play(u, 1);
+  ask(u, SAVE_REQUEST_LOAD, "a");
+  assert_lua(u, "state.lit == true and state.lamp == nil");
+  assert_lua(u, "state.loaded == 'a:updated'");
+}
+
+static void test_failing_migration(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_version_1(u);
+  write_game(u, "1.1.0", ", migrations = { ['1.1.0'] = function(s) error('no way', 0) end }", "state.fresh = 'new'\n");
+  open_session(u);
+  play(u, 20);
+  ask(u, SAVE_REQUEST_LOAD, "a");
+  assert_lua(u, "state.lamp == 'off' and state.loaded == nil"); /* the game goes on */
+  g_autofree char *path = save_shelf_path(u->folder.path, "a");
+  SaveAbout about;
+  Recording *run = save_file_read(path, &about, NULL);
+  SavedGame outcome;
+  g_autoptr(GError) error = NULL;
+  g_assert_null(saved_game_open(&u->options, run, about.checkpoint, &outcome, &error));
+  g_assert_nonnull(strstr(error->message, "its checkpoint cannot be restored"));
+  g_assert_nonnull(strstr(error->message, "no way"));
+  saved_game_clear(&outcome);
+  save_about_clear(&about);
+}
+
+/* A new version whose main.lua fails does not continue anything. */
+static void test_broken_update(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_version_1(u);
+  game_folder_write(&u->folder, "main.lua", "error 'broken'\n", -1);
+  g_autofree char *path = save_shelf_path(u->folder.path, "a");
+  SaveAbout about;
+  Recording *run = save_file_read(path, &about, NULL);
+  SavedGame outcome;
+  g_autoptr(GError) error = NULL;
+  g_assert_null(saved_game_open(&u->options, run, about.checkpoint, &outcome, &error));
+  g_assert_nonnull(strstr(error->message, "main.lua has failed"));
+  saved_game_clear(&outcome);
+  save_about_clear(&about);
+  write_game(u, "1.0.0", "", "");
+  open_session(u);
+}
+
+/* A script that does not end is stopped: the run cannot be repeated. Saves hold the last quiet
+ * moment. */
+static void test_stopped_script(Updated *u, gconstpointer unused) {
+  (void)unused;
+  play(u, 30);
+  press(u, 'l');
+  play(u, 100);
+  press(u, 'h');
+  g_assert_true(u->session.game->recording->ended);
+  play(u, 20);
+  ask(u, SAVE_REQUEST_WRITE, "a");
+  verify_saves(u);
+  Tick saved = u->session.game->world.tick;
+  close_session(u);
+  open_session(u);
+  play(u, 1);
+  ask(u, SAVE_REQUEST_LOAD, "a");
+  assert_lua(u, "state.lamp == 'on'");
+  assert_lua(u, "state.loaded == 'a:nil'");
+  g_assert_cmpint(u->session.game->world.tick, >, 100);
+  g_assert_cmpint(u->session.game->world.tick, <=, saved + 3);
+  g_assert_false(u->session.game->recording->ended);
+}
+
+/* A run that begins with a checkpoint is a recording like any other. */
+static void test_recording(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_version_1(u);
+  write_game(u, "1.0.1", "", "state.fresh = 'new'\n");
+  open_session(u);
+  play(u, 1);
+  ask(u, SAVE_REQUEST_LOAD, "a");
+  play(u, 100);
+  press(u, 'l');
+  play(u, 50);
+  Game *game = u->session.game;
+  g_autofree char *path = g_build_filename(u->folder.path, "run.rec", NULL);
+  g_assert_true(recording_write(game->recording, path, NULL));
+  g_autoptr(GError) error = NULL;
+  Recording *run = recording_read(path, &error);
+  g_assert_no_error(error);
+  g_assert_cmpint(run->first, ==, game->recording->first);
+  Game *again = rewind_open(&u->options, run, game->world.tick, &error);
+  g_assert_no_error(error);
+  g_assert_cmphex(game_checksum(again), ==, game_checksum(game));
+  game_free(again);
+
+  /* A start of another tick than the run says. */
+  run = recording_read(path, &error);
+  run->first += 1;
+  g_assert_null(rewind_open(&u->options, run, game->world.tick, &error));
+  g_assert_nonnull(strstr(error->message, "does not begin at the tick"));
+  g_unlink(path);
+}
+
+#define updated_test(path, test) g_test_add(path, Updated, NULL, set_up, test, tear_down)
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  log_install(&test_log);
+  updated_test("/saved-game/update", test_update);
+  updated_test("/saved-game/timeline", test_timeline);
+  updated_test("/saved-game/migration", test_migration);
+  updated_test("/saved-game/failing-migration", test_failing_migration);
+  updated_test("/saved-game/broken-update", test_broken_update);
+  updated_test("/saved-game/stopped-script", test_stopped_script);
+  updated_test("/saved-game/recording", test_recording);
+  return g_test_run();
+}
