@@ -5,6 +5,7 @@
  *   save_stall_X_ms         the longest time that a save of an hour's run keeps the game from
  *                           going on: in a tick, or in an idle moment after it
  *   save_X_kib_per_hour     the size of that save
+ *   checkpoint_X_ms         the time of a checkpoint at that moment
  *   load_hour_X_ms          the time in which it is read and loaded
  *   load_ten_hours_X_ms     the same for ten hours
  *
@@ -31,9 +32,10 @@
 #define ROOMS 100
 
 /* Changes the room of the large game, as a player does. */
-static const char wander_lua[] = "startScript(function()\n"
+static const char wander_lua[] = "function wander()\n"
                                  "  while true do waitMs(20000) rooms['room' .. math.random(ROOMS)]:enter() end\n"
-                                 "end)\n";
+                                 "end\n"
+                                 "startScript { wander, restart = true }\n";
 
 static double processor_ms(void) {
   struct timespec now;
@@ -115,10 +117,11 @@ static double idle_ms(Run *run) {
 /* Returns the longest time in ms that this save takes at once. */
 static double stall(Run *run) {
   Game *game = run->session.game;
-  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_TAKE, .text = (char *)"bench\t"});
+  requests_add_save(&game->requests, SAVE_REQUEST_WRITE, "bench", NULL);
   double longest = tick_ms(run);
-  while (tick_input_count(&game->news) == 0) longest = fmax(longest, idle_ms(run));
-  if (tick_input_get(&game->news, 0)->code != SAVE_NEWS_TAKEN) g_error("%s: the game was not saved", run->name);
+  while (save_queue_is_writing(run->session.queue)) longest = fmax(longest, idle_ms(run));
+  const InputEvent *news = tick_input_get(&game->news, tick_input_count(&game->news) - 1);
+  if (news->code != SAVE_NEWS_TAKEN) g_error("%s: the game was not saved", run->name);
   return longest;
 }
 
@@ -134,6 +137,19 @@ static double load(const Run *run, const char *path, Tick ticks) {
   return ms;
 }
 
+/* Returns the duration in ms of a checkpoint, at the next quiet moment. */
+static double checkpoint(Run *run) {
+  while (!checkpoint_is_quiet(run->session.game)) play_until(run, run->session.game->world.tick + 1);
+  Keeper *keeper = session_keeper(&run->session);
+  keeper_prepare(keeper, run->session.game);
+  double start = measure_now_us();
+  g_autoptr(GVariant) taken = keeper_take(keeper, run->session.game);
+  double ms = (measure_now_us() - start) / 1e3;
+  Tick tick = -1;
+  if (!taken || (keeper_last(keeper, &tick), tick != run->session.game->world.tick)) g_error("%s: no checkpoint", run->name);
+  return ms;
+}
+
 /* Writes a save of this moment and returns its path. The caller frees with g_free. */
 static char *write_save(Run *run, gsize *size) {
   g_autoptr(GError) error = NULL;
@@ -145,17 +161,26 @@ static char *write_save(Run *run, gsize *size) {
 }
 
 static void measure_hour(Run *run) {
-  double stalls[RUNS], loads[RUNS];
+  double stalls[RUNS], loads[RUNS], checkpoints[RUNS];
   play_until(run, HOUR);
-  while (!run->session.game->recording->files) session_idle(&run->session, INT64_MAX); /* once */
+  /* Both are made once, in idle moments. */
+  while (!run->session.game->recording->files || keeper_needs_base(session_keeper(&run->session), run->session.game)) {
+    session_idle(&run->session, INT64_MAX);
+    play_until(run, run->session.game->world.tick + 1);
+  }
   for (int i = 0; i < RUNS; i++) {
     stalls[i] = stall(run);
     play_until(run, HOUR + (i + 1) * 10);
+  }
+  for (int i = 0; i < RUNS; i++) {
+    checkpoints[i] = checkpoint(run);
+    play_until(run, run->session.game->world.tick + 10);
   }
   gsize size;
   g_autofree char *path = write_save(run, &size);
   for (int i = 0; i < RUNS; i++) loads[i] = load(run, path, HOUR);
   printf("save_stall_%s_ms %.2f ms\n", run->name, measure_median(stalls, RUNS));
+  printf("checkpoint_%s_ms %.2f ms\n", run->name, measure_median(checkpoints, RUNS));
   printf("save_%s_kib_per_hour %.1f KiB\n", run->name, (double)size / 1024);
   printf("load_hour_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
 }
@@ -182,7 +207,8 @@ static void measure(const char *name, const char *path) {
   run.options =
       (GameOptions){.path = path, .data_folder = ".", .save_folder = run.save_folder, .seed = 1, .records = RECORD_SUMS};
   g_autoptr(GError) error = NULL;
-  run.session = (Session){.game = game_new(&run.options, &error), .options = &run.options, .has_idle = true};
+  run.session =
+      (Session){.game = game_new(&run.options, &error), .options = &run.options, .has_idle = true, .keeps_checkpoints = true};
   if (!run.session.game) g_error("%s", error->message);
   random_seed(&run.bot.random, 1);
   measure_hour(&run);

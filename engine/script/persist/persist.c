@@ -10,7 +10,7 @@
 
 struct PersistBaseline {
   Image *image;
-  GVariant *modules; /* of the script: "as" */
+  guint module_count; /* a game never unloads a module */
 };
 
 /* --- modules --- */
@@ -38,11 +38,6 @@ static int stop_all(lua_State *L) {
 
 void persist_settle(Script *script) {
   if (!protected_call(script, stop_all, NULL)) lua_pop(script->lua, 1);
-}
-
-static bool has_modules(const Script *script, GVariant *modules) {
-  g_autoptr(GVariant) loaded = persist_modules(script);
-  return g_variant_equal(loaded, modules);
 }
 
 /* --- the baseline --- */
@@ -78,7 +73,7 @@ PersistBaseline *persist_baseline_new(Script *fresh, GVariant *modules, GError *
   persist_settle(fresh); /* what the modules have started */
   PersistBaseline *baseline = g_new0(PersistBaseline, 1);
   baseline->image = image_new();
-  baseline->modules = persist_modules(fresh);
+  baseline->module_count = fresh->runtime.modules->len;
   if (protected_call(fresh, take_image, &(Taking){fresh, baseline->image})) {
     image_forget_values(baseline->image);
     return baseline;
@@ -91,12 +86,11 @@ PersistBaseline *persist_baseline_new(Script *fresh, GVariant *modules, GError *
 void persist_baseline_free(PersistBaseline *baseline) {
   if (!baseline) return;
   image_free(baseline->image);
-  g_variant_unref(baseline->modules);
   g_free(baseline);
 }
 
 bool persist_baseline_fits(const PersistBaseline *baseline, const Script *script) {
-  return has_modules(script, baseline->modules);
+  return script->runtime.modules->len == baseline->module_count;
 }
 
 /* --- capturing --- */
