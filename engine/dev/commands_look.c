@@ -199,7 +199,7 @@ void look_at_saves(ConsoleGame *at) {
     return;
   }
   Tick tick;
-  g_autoptr(GVariant) checkpoint = keeper_take(keeper, at->game);
+  g_autoptr(GVariant) checkpoint = keeper_take(keeper, at->game, 0);
   print_moment(at, keeper_last(keeper, &tick), tick);
   g_autofree char *losses = restore_report_text(keeper_losses(keeper));
   if (*losses) console_print(at->console, losses);

@@ -73,8 +73,12 @@ Keeper *session_keeper(Session *session) {
 /* Takes the present moment. NULL with an error. */
 static SaveJob *take_moment(Session *session, const char *description, GError **error) {
   Keeper *keeper = session_keeper(session);
+  /* A checkpoint of this moment would keep a large game from its next frame. But it is all that is
+   * left if the run was cut. */
+  bool is_cut = session->game->recording && session->game->recording->ended;
+  Tick age = session->has_idle && !is_cut ? KEEPER_TICKS : 0;
   SaveExtras extras = {.picture = session->thumbnail ? session->thumbnail(session->user) : NULL,
-                       .checkpoint = keeper ? keeper_take(keeper, session->game) : NULL};
+                       .checkpoint = keeper ? keeper_take(keeper, session->game, age) : NULL};
   SaveJob *job = save_job_new(session->game, description, extras, error);
   if (job && save_job_is_cut(job)) {
     log_warn("save",

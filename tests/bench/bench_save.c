@@ -143,7 +143,7 @@ static double checkpoint(Run *run) {
   Keeper *keeper = session_keeper(&run->session);
   keeper_prepare(keeper, run->session.game);
   double start = measure_now_us();
-  g_autoptr(GVariant) taken = keeper_take(keeper, run->session.game);
+  g_autoptr(GVariant) taken = keeper_take(keeper, run->session.game, 0);
   double ms = (measure_now_us() - start) / 1e3;
   Tick tick = -1;
   if (!taken || (keeper_last(keeper, &tick), tick != run->session.game->world.tick)) g_error("%s: no checkpoint", run->name);

@@ -87,8 +87,9 @@ void keeper_tick(Keeper *keeper, Game *game, bool may_prepare) {
   if (is_ready(keeper, game)) capture(keeper, game);
 }
 
-GVariant *keeper_take(Keeper *keeper, Game *game) {
-  if (checkpoint_is_quiet(game)) {
+GVariant *keeper_take(Keeper *keeper, Game *game, Tick age) {
+  bool is_young = keeper->last && game->world.tick - keeper->tick <= age;
+  if (!is_young && checkpoint_is_quiet(game)) {
     keeper_prepare(keeper, game);
     if (is_ready(keeper, game)) capture(keeper, game);
   }

@@ -11,7 +11,7 @@
 
 #include "game/checkpoint/checkpoint.h"
 
-/* A checkpoint is taken at most this often while a game is played: it costs 1 ms in the demo and 5
+/* A checkpoint is taken at most this often while a game is played: it costs 1 ms in the demo and 12
  * ms in a game with 1,000 objects. */
 #define KEEPER_TICKS (10 * TICKS_PER_SECOND)
 
@@ -35,9 +35,10 @@ void keeper_prepare(Keeper *keeper, const Game *game);
  * With 'may_prepare', makes the base if there is none. Call it after each tick. */
 void keeper_tick(Keeper *keeper, Game *game, bool may_prepare);
 
-/* Returns a checkpoint of this moment if it is quiet, or the last one that was taken, or NULL.
- * Makes the base if there is none. The caller unrefs. */
-GVariant *keeper_take(Keeper *keeper, Game *game);
+/* Returns the last checkpoint if it is at most 'age' ticks old. Otherwise takes one of this moment,
+ * if it is quiet, and makes the base if there is none. Returns the last one if that cannot be, or
+ * NULL. The caller unrefs. */
+GVariant *keeper_take(Keeper *keeper, Game *game, Tick age);
 
 /* Returns what the last attempt at a checkpoint could not keep. Borrowed; empty at the start. */
 const RestoreReport *keeper_losses(const Keeper *keeper);

@@ -166,16 +166,17 @@ static void set_slot(Difference *difference, int object, int slot) {
 
 static bool is_whole(const Value *key) { return key->kind == VALUE_INTEGER; }
 
-static bool is_changed(const Difference *difference, int live, const ImageSlot *slot) {
-  const ImageSlot *same = pairs_find(&difference->pairs, live, &slot->key);
+/* 'i' is the slot's place among those of its node. */
+static bool is_changed(const Difference *difference, int live, const ImageSlot *slot, int i) {
+  const ImageSlot *same = pairs_find(&difference->pairs, live, &slot->key, i);
   return !same || !pairs_agree(&difference->pairs, &slot->value, &same->value);
 }
 
 /* Returns whether a slot of 'base' has no slot with the same key in 'live'. */
-static bool is_gone(const Difference *difference, int live, const ImageSlot *slot) {
+static bool is_gone(const Difference *difference, int live, const ImageSlot *slot, int i) {
   const Pairs *pairs = &difference->pairs;
   if (slot->key.kind > VALUE_NODE) return false;
-  if (slot->key.kind != VALUE_NODE) return !image_find(pairs->live, live, &slot->key);
+  if (slot->key.kind != VALUE_NODE) return !image_find(pairs->live, live, &slot->key, i);
   int same = pairs->to_live[slot->key.as.node];
   return same == NO_NODE || !image_find_keyed(pairs->live, live, same);
 }
@@ -184,11 +185,11 @@ static bool list_is_changed(const Difference *difference, const ImageNode *live,
   const Pairs *pairs = &difference->pairs;
   for (int i = live->first; i < live->first + live->count; i++) {
     const ImageSlot *slot = image_slot(pairs->live, i);
-    if (is_whole(&slot->key) && is_changed(difference, node, slot)) return true;
+    if (is_whole(&slot->key) && is_changed(difference, node, slot, i - live->first)) return true;
   }
   for (int i = base->first; i < base->first + base->count; i++) {
     const ImageSlot *slot = image_slot(pairs->base, i);
-    if (is_whole(&slot->key) && is_gone(difference, node, slot)) return true;
+    if (is_whole(&slot->key) && is_gone(difference, node, slot, i - base->first)) return true;
   }
   return false;
 }
@@ -206,7 +207,7 @@ static void compare_slots(Difference *difference, int node, int base) {
   for (int i = live->first; i < live->first + live->count; i++) {
     const ImageSlot *slot = image_slot(pairs->live, i);
     bool is_entry = is_list && is_whole(&slot->key);
-    if (!is_entry && !is_changed(difference, node, slot)) continue;
+    if (!is_entry && !is_changed(difference, node, slot, i - live->first)) continue;
     int object = changed_object(difference, node);
     if (object == NO_NODE) return;
     object_at(difference, object)->is_list = is_list;
@@ -215,7 +216,7 @@ static void compare_slots(Difference *difference, int node, int base) {
   for (int i = old->first; i < old->first + old->count; i++) {
     const ImageSlot *slot = image_slot(pairs->base, i);
     bool is_removable = slot->key.kind != VALUE_NODE || image_node(pairs->base, slot->key.as.node)->is_named;
-    if (!is_removable || !is_gone(difference, node, slot)) continue;
+    if (!is_removable || !is_gone(difference, node, slot, i - old->first)) continue;
     int object = changed_object(difference, node);
     if (object == NO_NODE) return;
     object_at(difference, object)->is_list = is_list;

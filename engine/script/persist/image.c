@@ -19,6 +19,7 @@ typedef struct Visit {
   Script *script;
   lua_State *L;
   int list;         /* stack index of the list of values */
+  int held;         /* stack index of the values of the table that is being scanned */
   int later;        /* stack index of the keys of the slots in image->keyed */
   guint keyed_done; /* how many of them have been completed */
   int globals;      /* the node of the globals */
@@ -49,6 +50,7 @@ Image *image_new(void) {
   image->by_key = g_hash_table_new(keyed_hash, keyed_equal);
   image->keyed = g_array_new(FALSE, FALSE, sizeof(KeyedSlot));
   image->fields = g_array_new(FALSE, FALSE, sizeof(ImageSlot));
+  image->shapes = shapes_new();
   return image;
 }
 
@@ -61,6 +63,7 @@ void image_free(Image *image) {
   g_hash_table_unref(image->by_key);
   g_array_unref(image->keyed);
   g_array_unref(image->fields);
+  shapes_free(image->shapes);
   g_free(image);
 }
 
@@ -109,8 +112,11 @@ int value_order(const Value *a, const Value *b) {
   }
 }
 
-const ImageSlot *image_find(const Image *image, int node, const Value *key) {
+static bool is_same_key(const Value *a, const Value *b) { return a->kind == b->kind && value_order(a, b) == 0; }
+
+const ImageSlot *image_find(const Image *image, int node, const Value *key, int hint) {
   const ImageNode *in = image_node(image, node);
+  if (hint < in->count && is_same_key(&image_slot(image, in->first + hint)->key, key)) return image_slot(image, in->first + hint);
   int low = 0, high = in->count;
   while (low < high) {
     int middle = low + (high - low) / 2;
@@ -233,7 +239,7 @@ static Value plain_value(lua_State *L, int index) {
 }
 
 static void keep_text(Visit *walk, Value *value) {
-  if (value->kind != VALUE_STRING) return;
+  if (value->kind != VALUE_STRING || walk->image->borrows_text) return;
   value->as.text = g_string_chunk_insert_len(walk->image->text, value->as.text, (gssize)value->length);
 }
 
@@ -262,15 +268,6 @@ static void add_slot(Visit *walk, const Value *key, Value value) {
 
 static int slot_order(gconstpointer a, gconstpointer b) {
   return value_order(&((const ImageSlot *)a)->key, &((const ImageSlot *)b)->key);
-}
-
-static void push_key(lua_State *L, const Value *key) {
-  switch (key->kind) {
-  case VALUE_BOOLEAN: lua_pushboolean(L, key->as.boolean); break;
-  case VALUE_INTEGER: lua_pushinteger(L, key->as.integer); break;
-  case VALUE_FLOAT: lua_pushnumber(L, key->as.number); break;
-  default: lua_pushlstring(L, key->as.text, key->length); break;
-  }
 }
 
 /* Notes a slot whose key, on top of the stack, is a table or the like. Its place among the slots is
@@ -302,26 +299,39 @@ static bool is_skipped(const Visit *walk, int node, const Value *key) {
          (strcmp(key->as.text, "translations") == 0 || strcmp(key->as.text, "loadedLang") == 0);
 }
 
-static void scan_table(Visit *walk, int node, int table) {
+/* Fills 'fields' with the table's plain keys, sorted. A field's value is the index in the list
+ * 'held' where the Lua value is. Returns whether the table has other keys. */
+static bool list_fields(Visit *walk, int node, int table) {
   lua_State *L = walk->L;
+  GArray *fields = walk->image->fields;
   bool has_keyed = false;
-  g_array_set_size(walk->image->fields, 0);
+  g_array_set_size(fields, 0);
   lua_pushnil(L);
   while (lua_next(L, table)) {
-    lua_pop(L, 1);
-    ImageSlot field = {.key = plain_value(L, -1)};
-    if (field.key.kind >= VALUE_NODE) has_keyed = true;
-    else if (!is_skipped(walk, node, &field.key)) g_array_append_val(walk->image->fields, field);
-    if (walk->image->fields->len % STEPS == STEPS - 1) watch_check(L);
+    ImageSlot field = {.key = plain_value(L, -2), .value = {.kind = VALUE_INTEGER, .as.integer = fields->len + 1}};
+    bool is_keyed = field.key.kind >= VALUE_NODE;
+    has_keyed |= is_keyed;
+    if (is_keyed || is_skipped(walk, node, &field.key)) {
+      lua_pop(L, 1);
+      continue;
+    }
+    lua_rawseti(L, walk->held, field.value.as.integer);
+    g_array_append_val(fields, field);
+    if (fields->len % STEPS == STEPS - 1) watch_check(L);
   }
-  g_array_sort(walk->image->fields, slot_order);
+  shapes_sort(walk->image->shapes, fields);
+  return has_keyed;
+}
+
+static void scan_table(Visit *walk, int node, int table) {
+  lua_State *L = walk->L;
+  bool has_keyed = list_fields(walk, node, table);
   int first = (int)walk->image->slots->len;
   for (guint i = 0; i < walk->image->fields->len; i++) {
-    Value key = g_array_index(walk->image->fields, ImageSlot, i).key;
-    push_key(L, &key);
-    keep_text(walk, &key);
-    lua_rawget(L, table);
-    add_slot(walk, &key, take_value(walk, node, STEP_FIELD, &key));
+    ImageSlot field = g_array_index(walk->image->fields, ImageSlot, i);
+    keep_text(walk, &field.key);
+    lua_rawgeti(L, walk->held, field.value.as.integer);
+    add_slot(walk, &field.key, take_value(walk, node, STEP_FIELD, &field.key));
   }
   if (has_keyed) add_all_keyed(walk, node, table);
   int meta = NO_NODE;
@@ -508,6 +518,8 @@ void image_take(Image *image, Script *script) {
   Visit walk = {.image = image, .script = script, .L = L};
   lua_newtable(L);
   walk.list = lua_gettop(L);
+  lua_newtable(L);
+  walk.held = lua_gettop(L);
   lua_newtable(L);
   walk.later = lua_gettop(L);
   run(&walk);

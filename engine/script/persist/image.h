@@ -20,6 +20,7 @@
 #define SCRIPT_PERSIST_IMAGE_H
 
 #include "script/api/script_data.h"
+#include "script/persist/shapes.h"
 
 #define NO_NODE (-1)
 #define ROOT_NODE 0
@@ -48,9 +49,9 @@ typedef struct Value {
   } as;
 } Value;
 
-typedef struct ImageSlot {
+struct ImageSlot {
   Value key, value;
-} ImageSlot;
+};
 
 /* The step from a node to another: the first two have a key. */
 typedef enum {
@@ -94,6 +95,9 @@ typedef struct Image {
   /* Of image_take, which may be left by a Lua error. */
   GHashTable *numbers; /* pointer of a value -> number of its node + 1 */
   GArray *fields;      /* ImageSlot: of the table that is being scanned */
+  Shapes *shapes;      /* sorts them */
+  bool borrows_text;   /* set it before image_take: the texts are Lua's own, so Lua must not run
+                          while the image is used */
 } Image;
 
 Image *image_new(void);
@@ -124,8 +128,9 @@ bool image_is_registry(const Image *image, int node);
 /* Compares two keys or values that are not nodes. The order is that of pairs. */
 int value_order(const Value *a, const Value *b);
 
-/* Returns the slot of a node with this key, which is no node. Returns NULL if there is none. */
-const ImageSlot *image_find(const Image *image, int node, const Value *key);
+/* Returns the slot of a node with this key, which is no node. Returns NULL if there is none. 'hint'
+ * is where it probably is among the slots of the node: it then costs least. */
+const ImageSlot *image_find(const Image *image, int node, const Value *key, int hint);
 
 /* Returns the slot of a node whose key is the node 'key', or NULL. Both cost little, however many
  * slots there are. */

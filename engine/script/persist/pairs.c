@@ -20,9 +20,9 @@ static bool try_pair(Pairs *pairs, int live, int base) {
   return true;
 }
 
-const ImageSlot *pairs_find(const Pairs *pairs, int live, const Value *key) {
+const ImageSlot *pairs_find(const Pairs *pairs, int live, const Value *key, int hint) {
   int base = pairs->to_base[live];
-  if (key->kind != VALUE_NODE) return image_find(pairs->base, base, key);
+  if (key->kind != VALUE_NODE) return image_find(pairs->base, base, key, hint);
   int same = pairs->to_base[key->as.node];
   return same == NO_NODE ? NULL : image_find_keyed(pairs->base, base, same);
 }
@@ -33,7 +33,7 @@ static void follow(Pairs *pairs, int live) {
   for (int i = 0; i < node->count; i++) {
     const ImageSlot *slot = image_slot(pairs->live, node->first + i);
     if (slot->value.kind != VALUE_NODE || slot->key.kind > VALUE_NODE) continue;
-    const ImageSlot *same = pairs_find(pairs, live, &slot->key);
+    const ImageSlot *same = pairs_find(pairs, live, &slot->key, i);
     if (same && same->value.kind == VALUE_NODE) try_pair(pairs, slot->value.as.node, same->value.as.node);
   }
   if (node->metatable != NO_NODE && other->metatable != NO_NODE) try_pair(pairs, node->metatable, other->metatable);
@@ -48,10 +48,10 @@ static void pair_things(Pairs *pairs) {
   try_pair(pairs, ROOT_NODE, ROOT_NODE);
   follow(pairs, ROOT_NODE);
   Value globals = {.kind = VALUE_STRING, .length = (uint32_t)strlen("globals"), .as.text = "globals"};
-  int live = image_find(pairs->live, ROOT_NODE, &globals)->value.as.node;
+  int live = image_find(pairs->live, ROOT_NODE, &globals, 0)->value.as.node;
   for (int i = 0; image_registries[i]; i++) {
     Value key = {.kind = VALUE_STRING, .length = (uint32_t)strlen(image_registries[i]), .as.text = image_registries[i]};
-    const ImageSlot *slot = image_find(pairs->live, live, &key), *same = pairs_find(pairs, live, &key);
+    const ImageSlot *slot = image_find(pairs->live, live, &key, 0), *same = pairs_find(pairs, live, &key, 0);
     if (!slot || !same || slot->value.kind != VALUE_NODE || same->value.kind != VALUE_NODE) continue;
     if (try_pair(pairs, slot->value.as.node, same->value.as.node)) follow(pairs, slot->value.as.node);
   }

@@ -15,9 +15,9 @@ typedef struct Pairs {
 void pairs_init(Pairs *pairs, const Image *base, const Image *live);
 void pairs_clear(Pairs *pairs);
 
-/* Returns the slot of the paired node in 'base' that has the same key as this slot of 'live', or
- * NULL. */
-const ImageSlot *pairs_find(const Pairs *pairs, int live, const Value *key);
+/* Returns the slot of the paired node in 'base' that has this key of a slot of 'live', or NULL.
+ * 'hint' is where it probably is, see image_find. */
+const ImageSlot *pairs_find(const Pairs *pairs, int live, const Value *key, int hint);
 
 /* Returns whether two values are the same. */
 bool pairs_agree(const Pairs *pairs, const Value *live, const Value *base);

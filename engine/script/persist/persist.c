@@ -130,6 +130,7 @@ GVariant *persist_capture(Script *script, const PersistBaseline *baseline, Persi
   }
   if (!persist_is_quiet(script, report)) return NULL;
   Capturing all = {.script = script, .baseline = baseline, .report = report, .image = image_new()};
+  all.image->borrows_text = true;
   if (!protected_call(script, capture, &all)) {
     persist_report_add(report, "the state cannot be read: %s", lua_tostring(script->lua, -1));
     lua_pop(script->lua, 1);

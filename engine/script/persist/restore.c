@@ -149,7 +149,7 @@ static int follow(const Restoring *all, int parent, int object, guint8 step, GVa
   Value value;
   if (!(is_local || is_value || is_field) || !read_key(all, key, object, &value)) return NO_NODE;
   const ImageSlot *slot =
-      value.kind == VALUE_NODE ? image_find_keyed(all->image, parent, value.as.node) : image_find(all->image, parent, &value);
+      value.kind == VALUE_NODE ? image_find_keyed(all->image, parent, value.as.node) : image_find(all->image, parent, &value, 0);
   return slot && slot->value.kind == VALUE_NODE ? slot->value.as.node : NO_NODE;
 }
 
