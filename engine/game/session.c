@@ -269,6 +269,15 @@ static Game *open_save(Session *session, const char *slot, SavedGame *outcome, c
   return game;
 }
 
+/* Another game takes the place of the one that is played. */
+static void take_game(Session *session, Game *game) {
+  if (session->queue) save_queue_forget_run(session->queue);
+  if (session->keeper) keeper_forget(session->keeper);
+  session->replace(session->user, game);
+  session->game = game;
+  settings_keeper_follow(&session->settings, &game->world.settings);
+}
+
 /* Returns whether the save was loaded: session->game is another one then. */
 static bool load_from(Session *session, const char *slot) {
   session_finish(session, 0);
@@ -285,13 +294,9 @@ static bool load_from(Session *session, const char *slot) {
     tell(session->game, SAVE_NEWS_REFUSED, slot, reason);
     return false;
   }
-  if (session->queue) save_queue_forget_run(session->queue);
-  if (session->keeper) keeper_forget(session->keeper);
-  session->replace(session->user, game);
-  session->game = game;
+  take_game(session, game);
   session->auto_saved = session->loaded_at = game->world.tick;
   session->auto_room = game->world.room;
-  settings_keeper_follow(&session->settings, &game->world.settings);
   session_tell_settings(session, settings);
   tell(game, SAVE_NEWS_LOADED, slot, is_exact ? NULL : HOW_UPDATED);
   session_list_saves(session);
@@ -342,6 +347,27 @@ static void keep_checkpoint(Session *session) {
   if (keeper) keeper_tick(keeper, session->game, !session->has_idle);
 }
 
+/* A player's run that had to be cut goes on as a new run that begins with a checkpoint of this
+ * moment, if nothing is lost: saves are exact again. A developer looks at the game as it is. */
+static void begin_new_run(Session *session) {
+  Game *game = session->game;
+  Tick tick = -1;
+  bool is_cut = game->recording && game->recording->ended && session->keeper && session->replace && !game->developer;
+  bool is_saving = session->queue && save_queue_is_writing(session->queue);
+  GVariant *checkpoint = is_cut && !is_saving ? keeper_last(session->keeper, &tick) : NULL;
+  if (!checkpoint || tick != game->world.tick || keeper_losses(session->keeper)->sentences->len > 0) return;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(RestoreReport) losses = restore_report_new();
+  Game *next = saved_game_continue(session->options, game->recording, checkpoint, losses, &error);
+  if (next && losses->sentences->len == 0) {
+    log_info("save", "a new run begins at tick %" G_GINT64_FORMAT ": the game can be saved exactly again", tick);
+    take_game(session, next);
+    session_list_saves(session);
+  } else {
+    game_free(next);
+  }
+}
+
 void session_tick(Session *session, const TickInput *device) {
   session->is_played = device != NULL;
   if (device && has_press(device)) session->loads = 0;
@@ -349,7 +375,10 @@ void session_tick(Session *session, const TickInput *device) {
   Requests wanted = session->game->wanted;
   session->game->wanted = (Requests){0};
   settings_keeper_tick(&session->settings, &session->game->world.settings, session->game->vfs);
-  if (session->keeps_checkpoints) keep_checkpoint(session);
   if (!session->game->replay) carry_out(session, &wanted);
+  if (session->keeps_checkpoints) {
+    keep_checkpoint(session);
+    begin_new_run(session);
+  }
   requests_clear(&wanted);
 }

@@ -290,6 +290,32 @@ static void test_stopped_script(Updated *u, gconstpointer unused) {
   g_assert_false(u->session.game->recording->ended);
 }
 
+/* The game goes on with a new run from the next checkpoint, and is saved exactly again. */
+static void test_new_run(Updated *u, gconstpointer unused) {
+  (void)unused;
+  play(u, 30);
+  press(u, 'h');
+  g_assert_true(u->session.game->recording->ended);
+  press(u, 'l');
+  play(u, 1000);
+  Game *game = u->session.game;
+  g_assert_false(game->recording->ended);
+  g_assert_nonnull(game->recording->start);
+  assert_lua(u, "state.lamp == 'on' and state.drops > 20 and state.entered == 1");
+  ask(u, SAVE_REQUEST_WRITE, "a");
+  g_autofree char *path = save_shelf_path(u->folder.path, "a");
+  verify_saves(u);
+  g_autoptr(GError) error = NULL;
+  SavedGame outcome;
+  Recording *run = save_file_read(path, NULL, &error);
+  g_assert_no_error(error);
+  Game *again = saved_game_open(&u->options, run, NULL, &outcome, &error);
+  g_assert_no_error(error);
+  g_assert_true(outcome.is_exact);
+  saved_game_clear(&outcome);
+  game_free(again);
+}
+
 /* A run that begins with a checkpoint is a recording like any other. */
 static void test_recording(Updated *u, gconstpointer unused) {
   (void)unused;
@@ -332,6 +358,7 @@ int main(int argc, char **argv) {
   updated_test("/saved-game/failing-migration", test_failing_migration);
   updated_test("/saved-game/broken-update", test_broken_update);
   updated_test("/saved-game/stopped-script", test_stopped_script);
+  updated_test("/saved-game/new-run", test_new_run);
   updated_test("/saved-game/recording", test_recording);
   return g_test_run();
 }

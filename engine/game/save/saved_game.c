@@ -21,11 +21,10 @@ static GameOptions options_of_new_run(const GameOptions *options, const Recordin
   return next;
 }
 
-static Game *open_checkpoint(const GameOptions *options, const Recording *run, GVariant *checkpoint, SavedGame *outcome,
-                             GError **error) {
+Game *saved_game_continue(const GameOptions *options, const Recording *run, GVariant *checkpoint, RestoreReport *losses,
+                          GError **error) {
   GameOptions next = options_of_new_run(options, run, checkpoint);
-  outcome->losses = restore_report_new();
-  return game_open(&next, outcome->losses, error);
+  return game_open(&next, losses, error);
 }
 
 Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error) {
@@ -36,7 +35,10 @@ Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *chec
   outcome->is_exact = game != NULL;
   if (!game) {
     outcome->why_not = g_strdup(fault->message);
-    if (checkpoint) game = open_checkpoint(options, kept, checkpoint, outcome, &second);
+    if (checkpoint) {
+      outcome->losses = restore_report_new();
+      game = saved_game_continue(options, kept, checkpoint, outcome->losses, &second);
+    }
     if (second) g_prefix_error(&fault, "its checkpoint cannot be restored: %s; its run: ", second->message);
   }
   recording_free(kept);

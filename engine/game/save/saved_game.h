@@ -23,6 +23,11 @@ void saved_game_clear(SavedGame *outcome);
  * the error of the run, as from rewind_open, and that of the checkpoint. */
 Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error);
 
+/* Opens a game at a checkpoint, with a new run that has the dependencies of the old one. Adds to
+ * 'losses' what does not fit. Returns NULL with an error. */
+Game *saved_game_continue(const GameOptions *options, const Recording *run, GVariant *checkpoint, RestoreReport *losses,
+                          GError **error);
+
 /* Logs in a few lines that a save was opened by its checkpoint, and what is lost. Does nothing for
  * an exact one. */
 void saved_game_log(const SavedGame *outcome, const char *name);
