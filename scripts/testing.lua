@@ -45,7 +45,13 @@ end
 
 ---- Input ----
 
-local warnedOutside = {} -- by warning
+local warned = {} -- by warning
+
+local function warnOnce(warning)
+  if warned[warning] then return end
+  warned[warning] = true
+  kiavcWarn(warning)
+end
 
 -- Warns, once for each line of a test, about a click that no player can make.
 local function warnOutside(x, y, method)
@@ -53,11 +59,38 @@ local function warnOutside(x, y, method)
   local axis, value = 'x', x
   if x >= 0 and x < window.width then axis, value = 'y', y end
   if axis == 'y' and y >= 0 and y < window.height then return end
-  local warning = string.format('%st.%s: %s = %s is outside of the canvas (%d x %d), no player can click there',
-    here(2), method, axis, tostring(value), window.width, window.height)
-  if warnedOutside[warning] then return end
-  warnedOutside[warning] = true
-  kiavcWarn(warning)
+  warnOnce(string.format('%st.%s: %s = %s is outside of the canvas (%d x %d), no player can click there',
+    here(2), method, axis, tostring(value), window.width, window.height))
+end
+
+-- The id of the thing whose place the test has asked for last, with t.box or t.where.
+local asked
+
+local function isAt(x, y, otherX, otherY)
+  return otherX and math.abs(x - otherX) <= 1 and math.abs(y - otherY) <= 1
+end
+
+-- Returns whether a point is where a test would click on a thing: in the middle or the first corner
+-- of its box, or at its place.
+local function isPointOf(id, x, y)
+  local x1, y1, x2, y2 = core.box(id)
+  if x1 and (isAt(x, y, (x1 + x2) / 2, (y1 + y2) / 2) or isAt(x, y, x1, y1)) then return true end
+  local placeX, placeY = core.where_is(id)
+  return isAt(x, y, core.canvas(placeX, placeY))
+end
+
+-- Returns the thing that a click at that point is meant for, if it hits another thing.
+local function meantAt(x, y)
+  local hit = core.hit(x, y)
+  return hit and asked and hit ~= asked and isPointOf(asked, x, y) and asked or nil
+end
+
+-- Warns, once for each line of a test, about a click that is meant for one thing and hits another.
+local function warnCovered(x, y, id, method)
+  local hit = id and not core.obstacle() and core.hit(x, y)
+  if not hit or hit == id then return end
+  warnOnce(string.format("%st.%s: the click on '%s' hits '%s', which lies on top of it; t.clickOn '%s' clicks where '%s' is free",
+    here(2), method, id, hit, id, id))
 end
 
 function t.move(x, y)
@@ -74,33 +107,45 @@ local function press(button, x, y)
 end
 
 -- Returns the point of a thing that a click hits. Warns if the game takes no clicks now: a test may
--- check just that, but more often it came too early.
+-- check just that, but more often it came too early. Also warns if the click goes through the player's
+-- actor and hits a thing there.
 local function clickable(id, method)
   local why = core.obstacle()
   if why then
     kiavcWarn(string.format("%st.%s: a click on '%s' has no effect: %s", here(2), method, id, why))
   end
-  return core.spot(id)
+  local x, y = core.spot(id)
+  local hit = not why and core.hit(x, y)
+  if hit and hit ~= id then
+    warnOnce(string.format("%st.%s: the click on '%s' hits '%s': clicks go through the active actor; write t.%s '%s' if " ..
+      "you mean that", here(2), method, id, hit, method, hit))
+  end
+  return x, y
 end
 
 function t.click(x, y)
   needPoint(x, y, 'click')
   warnOutside(x, y, 'click')
+  warnCovered(x, y, meantAt(x, y), 'click')
   press('left', x, y)
 end
 
 function t.rightClick(x, y)
   needPoint(x, y, 'rightClick')
   warnOutside(x, y, 'rightClick')
+  warnCovered(x, y, meantAt(x, y), 'rightClick')
   press('right', x, y)
 end
 
 -- Clicks on a place of the room: x and y in room pixels, or another place that
 -- Room.placeOf accepts.
 function t.clickRoom(x, y)
+  local id = Thing.idOf(x)
+  id = (objects[id] or actors[id]) and id or nil
   if type(x) ~= 'number' then x, y = Room.placeOf(activeRoom, x, y) end
   local atX, atY = core.canvas(x, y)
   warnOutside(atX, atY, 'clickRoom')
+  warnCovered(atX, atY, id or meantAt(atX, atY), 'clickRoom')
   press('left', atX, atY)
 end
 
@@ -286,11 +331,13 @@ function t.say(who)
 end
 
 function t.where(id)
-  return core.where_is(needId(id, 'where'))
+  asked = needId(id, 'where')
+  return core.where_is(asked)
 end
 
 function t.box(id)
-  return core.box(needId(id, 'box'))
+  asked = needId(id, 'box')
+  return core.box(asked)
 end
 
 function t.isVisible(id)

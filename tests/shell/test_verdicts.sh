@@ -115,6 +115,39 @@ warns "t\.rightClickOn: a click on 'lamp' has no effect: disableInput has switch
   "disableInput() t.wait(20) t.rightClickOn(objects.lamp)"
 warns "t\.click: x = 400 is outside of the canvas \(320 x 200\), no player can click there" 't.click(400, 10)'
 warns "t\.clickRoom: y = -9 is outside of the canvas" 't.wait(20) t.clickRoom(20, -9)'
+# A thing that lies on top of another: 'coin' at the place of 'lamp'.
+covered="objects.coin:moveTo('hall', 130, 140) objects.coin:setPlane(9) objects.coin:setHover { x1 = 0, y1 = 0, x2 = 319, y2 = 160 }"
+refuses "'lamp' cannot be clicked: 'coin' lies on top of it; move or hide 'coin' first, or give 'lamp' a higher plane" \
+  "$covered t.wait(20) t.clickOn 'lamp'"
+refuses "'lamp' cannot be clicked: it is not interactable; setInteractable\(true\)" \
+  "objects.lamp:setInteractable(false) t.wait(20) t.clickOn 'lamp'"
+refuses "'lamp' cannot be clicked: it has faded out; fadeIn\(ms\)" "objects.lamp:setAlpha(0) t.wait(20) t.clickOn 'lamp'"
+refuses "'coin' cannot be clicked: UI objects take no clicks in a cutscene or a dialog" \
+  "objects.coin:setUi(true) objects.coin:setUiPosition(9, 9) objects.coin:show() startCutscene() t.wait(20) t.clickOn 'coin'"
+warns "t\.click: the click on 'lamp' hits 'coin', which lies on top of it; t\.clickOn 'lamp' clicks where 'lamp' is free" \
+  "$covered t.wait(20) local a, b, c, d = t.box 'lamp' t.click((a + c) // 2, (b + d) // 2)"
+warns "t\.rightClick: the click on 'lamp' hits 'coin'" "$covered t.wait(20) t.rightClick(t.box 'lamp')"
+warns "t\.clickRoom: the click on 'lamp' hits 'coin'" "$covered t.wait(20) t.clickRoom(t.where 'lamp')"
+warns "t\.clickRoom: the click on 'eve' hits 'coin'" \
+  "objects.coin:moveTo('hall', 220, 170) objects.coin:setPlane(9) t.wait(20) t.clickRoom(actors.eve)"
+warns "t\.clickOn: the click on 'guy' hits 'lamp': clicks go through the active actor; write t\.clickOn 'lamp' if you mean that" \
+  "actors.guy:moveTo('hall', 130, 142) t.wait(20) t.clickOn 'guy'"
+# Clicks that hit what they are meant for, or that are meant for no thing.
+expect 'clicks without such a warning' 0 '^ok 1 - fine$' <<'LUA'
+test('fine', function(t)
+  t.wait(20)
+  local a, b, c, d = t.box 'lamp'
+  t.click((a + c) // 2, (b + d) // 2)
+  t.clickOn 'lamp'
+  t.clickRoom(t.where 'lamp')
+  objects.coin:moveTo('hall', 60, 170)
+  t.wait(20)
+  t.clickRoom(60, 165)
+  t.clickOn 'guy'
+end)
+LUA
+! grep -q 'WARN' "$WORK/err"
+result $? '  no warning' "$(cat "$WORK/err")"
 refuses "test stopped: it has run for more than 10\.0 s without a wait" 't.wait(20) while true do end'
 
 expect 't.equal compares tables by their fields, and t.expect takes no message for false' 0 '^ok 1 - equal$' <<'LUA'

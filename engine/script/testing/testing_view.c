@@ -224,8 +224,9 @@ static int view_box_of(lua_State *L) {
 
 #define SPOTS 9 /* tried in each direction */
 
-/* Finds a point of 'box' where the pointer hits the thing: the middle if possible. */
-static bool find_spot(World *world, Hit wanted, Rect box, Point *spot) {
+/* Finds a point of 'box' where the pointer hits the thing: the middle if possible. If there is
+ * none, '*cover' is the other thing nearest to the middle that the pointer hits. */
+static bool find_spot(World *world, Hit wanted, Rect box, Point *spot, Hit *cover) {
   static const int order[SPOTS] = {4, 3, 5, 2, 6, 1, 7, 0, 8};
   for (int i = 0; i < SPOTS; i++) {
     for (int k = 0; k < SPOTS; k++) {
@@ -235,9 +236,28 @@ static bool find_spot(World *world, Hit wanted, Rect box, Point *spot) {
         *spot = at;
         return true;
       }
+      if (cover->kind == HIT_NOTHING) *cover = hit;
     }
   }
   return false;
+}
+
+/* Raises the error that no click hits a thing on stage, with the reason. 'cover' hides it. */
+static int refuse_click(lua_State *L, const World *world, Hit hit, const char *id, Hit cover) {
+  const Object *object = hit.kind == HIT_OBJECT ? world_object(world, hit.index) : NULL;
+  int alpha = object ? object->alpha : world_actor(world, hit.index)->alpha;
+  const char *other = hit_id(world, cover);
+  if (object && !object->interactable) {
+    return luaL_error(L, "'%s' cannot be clicked: it is not interactable; setInteractable(true) makes it so", id);
+  }
+  if (alpha == 0 && !world->rules.hits_faded) {
+    return luaL_error(L, "'%s' cannot be clicked: it has faded out; fadeIn(ms) or setAlpha(255) shows it", id);
+  }
+  if (!other) return luaL_error(L, "'%s' cannot be clicked: UI objects take no clicks in a cutscene or a dialog", id);
+  return luaL_error(L,
+                    "'%s' cannot be clicked: '%s' lies on top of it; move or hide '%s' first, or give '%s' a higher plane with "
+                    "setPlane",
+                    id, other, other, id);
 }
 
 /* Raises the error that a thing is not on stage, with the reason. */
@@ -276,12 +296,20 @@ static int view_spot(lua_State *L) {
 
   Point spot = {(box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2};
   bool is_player = wanted.kind == HIT_ACTOR && wanted.index == world->controlled;
-  if (!is_player && !find_spot(world, wanted, box, &spot)) {
-    return luaL_error(L, "'%s' cannot be clicked: it is covered or not interactable", id);
-  }
+  Hit cover = {HIT_NOTHING, NONE};
+  if (!is_player && !find_spot(world, wanted, box, &spot, &cover)) return refuse_click(L, world, wanted, id, cover);
   lua_pushinteger(L, spot.x);
   lua_pushinteger(L, spot.y);
   return 2;
+}
+
+/* hit(x, y) -> id of the thing that the pointer hits there, nil if there is none */
+static int view_hit(lua_State *L) {
+  World *world = world_of(L);
+  Point at = {(int)CLAMP(floor(luaL_checknumber(L, 1)), INT16_MIN, INT16_MAX),
+              (int)CLAMP(floor(luaL_checknumber(L, 2)), INT16_MIN, INT16_MAX)};
+  lua_pushstring(L, hit_id(world, world_hit(world, at)));
+  return 1;
 }
 
 /* obstacle() -> why a click does not reach the things of the room; nil if it does */
@@ -480,6 +508,7 @@ const luaL_Reg testing_view_functions[] = {
     {"where_is", view_where},
     {"box", view_box_of},
     {"spot", view_spot},
+    {"hit", view_hit},
     {"obstacle", view_obstacle},
     {"busy", view_busy},
     {"canvas", view_canvas_of},
