@@ -99,6 +99,40 @@ expect 'a line of an action list by an actor without a font: with a line of the 
   1 "ERROR script: main.lua:[0-9]+: Actor:say: 'ada' has no font; setFont\(id\) sets one" 1 ERROR
 
 begin <<'LUA'
+Font:new { id = 'speech', path = 'speech.ttf', size = 10 }
+Animation:new { id = 'figure', path = 'figure.png' }
+Costume:new { id = 'plain', still = { down = 'figure' } }
+Room:new { id = 'hall' }
+Room:new { id = 'cellar' }
+for _, id in ipairs { 'ada', 'bob', 'voice', 'narrator' } do
+  Actor:new { id = id, font = 'speech', costume = (id == 'ada' or id == 'bob') and 'plain' or nil }
+  if id ~= 'narrator' then actors[id]:moveTo(id == 'bob' and 'cellar' or 'hall', 10, 10) end
+end
+rooms.hall:enter()
+startScript(function()
+  waitMs(50)
+  for _ = 1, 2 do
+    actors.ada:say 'Hm.'
+    actors.bob:say 'Oh.'
+    actors.voice:say 'Ring.'
+    actors.narrator:say 'Meanwhile.'
+  end
+  actors.bob:say 'Still here.'
+  rooms.cellar:enter()
+  actors.bob:show()
+  actors.bob:say 'Seen.'
+end)
+LUA
+cp tests/lua/assets/figure.png "$GAME"
+hidden=(1 "WARN script: main\.lua:[0-9]+: Actor:say: 'ada' is hidden: the words appear without a picture; call actors\['ada'\]:show\(\) first"
+  1 "WARN script: main\.lua:[0-9]+: Actor:say: 'bob' is in the room 'cellar', but 'hall' is shown: .*; move the actor with actors\['bob'\]:moveTo\('hall', x, y\)"
+  2 WARN)
+expect 'speakers that nobody sees: one warning each' 0 "$GAME" --mute --ticks 900 --save-dir "$WORK/save" --no-jail -- "${hidden[@]}"
+expect '  not for players' 0 "$GAME" --headless --ticks 900 -- 0 WARN
+echo "test('speaks', function(t) t.wait(9000) end)" >"$GAME/tests/speaks.lua"
+expect '  but in tests' 0 test "$GAME" -- "${hidden[@]}"
+
+begin <<'LUA'
 startScript(function()
   setLanguage 'fr'
   setLanguage 'fr'

@@ -193,6 +193,10 @@ void api_check_shown_words(ApiCall *call, int arg);
  * or object with this id, for reportThing. */
 void api_note_thing(ApiCall *call, const char *id);
 
+/* Returns whether a developer has not seen the report with this key yet: its text, or what it is
+ * about. Returns false after many reports. */
+bool api_note_report(Script *script, const char *key);
+
 /* Stores the address of the table that a global has now, see script/assigned.h. */
 void api_note_global(ApiCall *call, const char *name, const void **known);
 

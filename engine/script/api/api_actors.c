@@ -6,6 +6,8 @@
 #include "script/api/api_target.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
+#include "script/lua/output.h"
+#include "script/lua/report.h"
 #include "script/sched/sched.h"
 
 #include <string.h>
@@ -190,6 +192,36 @@ static int stop_actor(ApiCall *call) {
 
 /* --- speaking --- */
 
+/* Returns why the picture of a speaking actor is not shown, and what to do, or NULL. An actor in no
+ * room or without a costume may be a voice on purpose. */
+static const char *push_unseen(lua_State *L, const World *world, const Actor *actor) {
+  if (world->room == NONE || actor->room == NONE) return NULL;
+  const char *id = actor->id, *shown = world_room(world, world->room)->id;
+  if (actor->room != world->room) {
+    return lua_pushfstring(L,
+                           "is in the room '%s', but '%s' is shown: the words appear in the middle of the screen; move the actor "
+                           "with actors['%s']:moveTo('%s', x, y)",
+                           world_room(world, actor->room)->id, shown, id, shown);
+  }
+  if (actor->visible || actor->costume == NONE) return NULL;
+  return lua_pushfstring(L, "is hidden: the words appear without a picture; call actors['%s']:show() first", id);
+}
+
+/* Warns developers, once for each actor, that they do not see who speaks. */
+static void check_speaker(ApiCall *call) {
+  lua_State *L = call->L;
+  const Actor *actor = actor_of(call);
+  if (!call->script->developer || !call->script->runtime.rules.checks_things) return;
+  int top = lua_gettop(L);
+  luaL_checkstack(L, LUA_MINSTACK, "to check a speaker");
+  const char *why = push_unseen(L, call->world, actor);
+  if (why && api_note_report(call->script, lua_pushfstring(L, "unseen speaker %s", actor->id))) {
+    const char *place = report_where(L, 1);
+    output_text(L, LOG_WARN, "", lua_pushfstring(L, "%s: Actor:say: '%s' %s", place, actor->id, why));
+  }
+  lua_settop(L, top);
+}
+
 static int say_actor(ApiCall *call) {
   enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
   const ApiArg *args = call->args;
@@ -206,6 +238,7 @@ static int say_actor(ApiCall *call) {
                         .voice = args[VOICE].integer,
                         .per_bytes = call->script->runtime.rules.times_speech_by_bytes,
                         .script = sched_running(call->script->sched)};
+  check_speaker(call);
   actor_say(call->world, actor_index(call), &options);
   return api_true(call);
 }

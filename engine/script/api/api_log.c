@@ -63,11 +63,10 @@ static int mistake(ApiCall *call) {
   return 1;
 }
 
-/* Returns whether reportThing has this text for the first time. */
-static bool note_report(Script *script, const char *text) {
+bool api_note_report(Script *script, const char *key) {
   if (!script->thing_reports) script->thing_reports = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   if (g_hash_table_size(script->thing_reports) >= THING_REPORTS_MAX) return false;
-  return g_hash_table_add(script->thing_reports, g_strdup(text));
+  return g_hash_table_add(script->thing_reports, g_strdup(key));
 }
 
 static int report_thing(ApiCall *call) {
@@ -80,7 +79,8 @@ static int report_thing(ApiCall *call) {
   else if (script->thing_places) place = g_hash_table_lookup(script->thing_places, call->args[ID].string);
   const char *text = lua_pushfstring(call->L, "%s%s%s", place ? place : "", place ? ": " : "", call->args[TEXT].string);
   if (level == ERROR) problems_add(script->runtime.problems, "script", text);
-  else if (script->developer && note_report(script, text)) output_text(call->L, level == WARN ? LOG_WARN : LOG_INFO, "", text);
+  else if (script->developer && api_note_report(script, text))
+    output_text(call->L, level == WARN ? LOG_WARN : LOG_INFO, "", text);
   return 0;
 }
 
