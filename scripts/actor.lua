@@ -69,7 +69,8 @@ local function setColor(actor, field, method, r, g, b)
   local color = type(r) == 'table' and r or r and g and b and { r = r, g = g, b = b } or nil
   local isValid = r == nil and g == nil and b == nil or color and Thing.isColor(color)
   if rules.checksThings and not isValid then
-    return mistake(method .. ': its argument ' .. Thing.colorWords .. ', or three numbers: ' .. method .. '(255, 128, 0)')
+    local given = (g ~= nil or b ~= nil) and { r, g, b } or r
+    return mistake(method .. ': its argument ' .. Thing.wrongColor(given, ', or three numbers: ' .. method .. '(255, 128, 0)'))
   end
   Thing.keep(actor, field, color)
 end

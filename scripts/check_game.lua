@@ -218,10 +218,29 @@ local function countOf(name)
   return count
 end
 
+-- Functions that other engines call, with what takes their place.
+local otherCallbacks = {
+  update = "write updateWorld(ms), or a script with waitMs", _process = "write updateWorld(ms), or a script with waitMs",
+  repeatedly_execute = "write updateWorld(ms), or a script with waitMs",
+  repeatedly_execute_always = "write updateWorld(ms), or a script with waitMs",
+  draw = 'it draws rooms, actors and objects by itself', game_start = 'main.lua runs at the start',
+  keypressed = "write onUserInput('Space', func)", on_key_press = "write onUserInput('Space', func)",
+  mousepressed = "write verbs of things, such as { push = function(self) ... end } and onLeftClick = 'push'",
+  on_mouse_click = "write verbs of things, such as { push = function(self) ... end } and onLeftClick = 'push'",
+  room_Load = "write 'onenter' of the room", room_FirstLoad = "write 'onenter' of the room",
+  _ready = 'main.lua runs at the start',
+}
+
 -- Warns of functions that are called almost like a callback which the game does not have. A game may
 -- have its own functions with such names, but it calls them.
 local function checkCallbacks()
   local report = reporter()
+  for name, advice in pairs(otherCallbacks) do
+    if type(rawget(_G, name)) == 'function' and countOf(name) == 1 then
+      local place = placeOf { '()%f[%w_]' .. name .. '%f[^%w_]' }
+      report(string.format("%sthe engine does not call '%s'; %s", place, name, advice), false)
+    end
+  end
   for name, value in pairs(_G) do
     local isOn = type(name) == 'string' and type(value) == 'function' and string.find(name, '^[oO][nN]%w')
     local near = isOn and name ~= 'onUserInput' and not callbacks[name] and nearestName(name, callbacks, #name <= 7 and 1 or 3)

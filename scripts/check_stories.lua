@@ -3,7 +3,7 @@
 --
 -- It reads the files as text: those that 'runStory' and 'playStory' name, and the files that these
 -- require. So it finds only pages that are named in quotes, on one line. 'core' is the table of
--- check_game.lua.
+-- check_game.lua and check_modules.lua.
 
 local core = ...
 
@@ -44,14 +44,24 @@ local function storyFiles()
   return files
 end
 
+-- Reports a file that a page requires and that does not exist.
+local function missPart(file, line, name, folder)
+  local names = {}
+  for _, other in ipairs(core.allFiles()) do
+    if string.sub(other, 1, #folder) == folder then names[string.sub(other, #folder + 1, -5)] = true end
+  end
+  core.report(string.format("%s:%d: require: the story has no file '%s'%s", file, line, name,
+    didYouMean(nearestName(name, names))), true)
+end
+
 -- Adds a file and all files that it requires to the list.
 local function addParts(file, list)
   if list[file] then return end
   list[file], list[#list + 1] = true, file
   local folder = string.match(file, '^(.*/)') or ''
-  for name in matches(core.sourceOf(file), '%f[%w_]require%s*%(?%s*' .. QUOTED) do
+  for name, line in matches(core.codeOf(file), '%f[%w_]require%s*%(?%s*' .. QUOTED) do
     local part = findFile(name, folder)
-    if part then addParts(part, list) end
+    if part then addParts(part, list) else missPart(file, line, name, folder) end
   end
 end
 

@@ -93,6 +93,19 @@ local function checkOtherFields()
   end
 end
 
+-- Warns of calls of core functions that a class wraps. They know nothing of the game's tables: after
+-- registerFont, fonts.title is nil.
+local function checkCoreCalls()
+  local report, ways = core.reporter(), core.authorWays()
+  for _, name in ipairs(names(ways)) do
+    local isOwn = string.find(name, '^register') or name == 'setRoomBackground'
+    local place = isOwn and placeOf { '()%f[%w_]' .. name .. '%s*[({]' } or ''
+    if place ~= '' then
+      report(string.format("%s%s is for the engine, and does not change the game's tables; write %s", place, name, ways[name]))
+    end
+  end
+end
+
 ---- Verbs ----
 
 local function checkVerbs(things, class)
@@ -248,6 +261,7 @@ local function checkFirstRoom()
 end
 
 checkOtherFields()
+checkCoreCalls()
 checkVerbs(objects, Object)
 checkVerbs(actors, Actor)
 checkCostumes()

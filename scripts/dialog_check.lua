@@ -322,11 +322,7 @@ local function checkOwnSettings(place, settings)
   end
   for _, key in ipairs { 'color', 'outline', 'selected', 'selectedOutline', 'background', 'seen' } do
     local value = settings[key]
-    if type(value) == 'string' then
-      local name = type(_G[value]) == 'table' and Thing.isColor(_G[value]) and value
-      fail(place, "'" .. key .. "' " .. Thing.colorWords .. ", not '" .. value .. "'" ..
-        (name and '; write ' .. name .. ' without quotes' or ''))
-    end
+    if value ~= nil and not Thing.isColor(value) then fail(place, "'" .. key .. "' " .. Thing.wrongColor(value)) end
   end
 end
 

@@ -7,8 +7,8 @@ local _, _, rules = ...
 local checksThings = rules.checksThings
 local Thing, nextInAnyOrder = Thing, nextInAnyOrder
 
--- The type of each field. 'table' and 'function' are checked here, 'any' is checked where the value
--- is used.
+-- The type of each field. 'table', 'function' and 'color' are checked here, 'any' is checked where
+-- the value is used.
 local thing = {
   id = 'any', name = 'any', description = 'any', verbs = 'table', interaction = 'any', scaleFactor = 'any', alpha = 'any',
   plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any',
@@ -21,7 +21,7 @@ local sound = { id = 'any', path = 'any', kind = 'any' }
 local fieldsOf = {
   Animation = {
     id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'any',
-    transparency = 'table',
+    transparency = 'color',
   },
   Font = { id = 'any', path = 'any', size = 'any', smooth = 'any' },
   Cursor = { id = 'any', animation = 'any' },
@@ -35,7 +35,7 @@ local fieldsOf = {
     triggers = 'table', onenter = 'function', onleave = 'function', onrestore = 'function',
   },
   Actor = also {
-    costume = 'any', font = 'any', textColor = 'table', outlineColor = 'table', speed = 'any', solid = 'any', solidWidth = 'any',
+    costume = 'any', font = 'any', textColor = 'color', outlineColor = 'color', speed = 'any', solid = 'any', solidWidth = 'any',
   },
   Story = {
     id = 'any', path = 'any', events = 'table', entities = 'table', kinds = 'table', facts = 'table', known = 'table',
@@ -194,20 +194,65 @@ local function isPartOfColor(value)
   return value ~= nil and value >= 0 and value <= 255
 end
 
--- Returns whether a table is a color.
+-- Returns whether a value is a color.
 function Thing.isColor(color)
+  if type(color) ~= 'table' then return false end
   local hasAlpha = color.a == nil or isPartOfColor(color.a)
   return isPartOfColor(color.r) and isPartOfColor(color.g) and isPartOfColor(color.b) and hasAlpha
 end
 
--- The end of a message about a value that is not a color.
-Thing.colorWords = 'must be a color such as red or { r = 255, g = 128, b = 0 }, with numbers from 0 to 255'
+local colorWords = 'must be a color such as red or { r = 255, g = 128, b = 0 }, with numbers from 0 to 255'
 
--- Returns a function that checks a color.
-local function faultInColor(name)
-  return function(color)
-    return not Thing.isColor(color) and string.format("the field '%s' %s", name, Thing.colorWords) or nil
+local function partsOfColor(r, g, b)
+  return string.format('{ r = %s, g = %s, b = %s }', tostring(r), tostring(g), tostring(b))
+end
+
+-- Returns the color that a text means: '#ff8000', '#f80' or the name of a color. Returns nil for
+-- others.
+local function meantByText(text)
+  local named = rawget(_G, text)
+  if Thing.isColor(named) then return text .. ' without quotes' end
+  local r, g, b = string.match(text, '^#?(%x%x)(%x%x)(%x%x)$')
+  if not r then
+    r, g, b = string.match(text, '^#(%x)(%x)(%x)$')
+    if r then r, g, b = r .. r, g .. g, b .. b end
   end
+  return r and partsOfColor(tonumber(r, 16), tonumber(g, 16), tonumber(b, 16))
+end
+
+-- Returns what to write in place of a value that is not a color, as the end of a message. Returns ''
+-- if that is not clear.
+function Thing.colorAdvice(value)
+  local meant
+  if type(value) == 'string' then
+    meant = meantByText(value)
+  elseif math.type(value) == 'integer' and value > 0xffff and value <= 0xffffff then
+    meant = partsOfColor(value >> 16, value >> 8 & 255, value & 255)
+  elseif type(value) == 'table' then
+    local r, g, b = rawget(value, 1), rawget(value, 2), rawget(value, 3)
+    meant = isPartOfColor(r) and isPartOfColor(g) and isPartOfColor(b) and partsOfColor(r, g, b)
+  end
+  return meant and '; write ' .. meant or ''
+end
+
+-- Returns a value that is not a color, for a message.
+local function shownColor(value)
+  if type(value) == 'string' then return "'" .. value .. "'" end
+  if type(value) ~= 'table' then return tostring(value) end
+  local parts = {}
+  for i = 1, 4 do
+    if value[i] ~= nil then parts[#parts + 1] = tostring(value[i]) end
+  end
+  for _, name in ipairs { 'r', 'g', 'b', 'a' } do
+    if value[name] ~= nil then parts[#parts + 1] = name .. ' = ' .. tostring(value[name]) end
+  end
+  return #parts == 0 and 'a table without r, g and b' or '{ ' .. table.concat(parts, ', ') .. ' }'
+end
+
+-- Returns the end of a message about a value that is not a color: the allowed forms, what was given,
+-- and what to write. 'other' names another allowed form.
+function Thing.wrongColor(value, other)
+  return colorWords .. (other or '') .. ', not ' .. shownColor(value) .. Thing.colorAdvice(value)
 end
 
 -- Returns the names of the walkboxes of a room, or of its definition, as keys.
@@ -306,9 +351,8 @@ end
 -- The checks of single fields: check(value, owner, class) returns a message or nil.
 local checks = {
   layers = eachWith('layers', layerFields, { 'id', 'image', 'plane' }), walkboxes = eachWith('walkboxes', walkboxFields, corners),
-  waypoints = faultInWaypoints, triggers = faultInTriggers, hover = faultInArea, textColor = faultInColor 'textColor',
-  outlineColor = faultInColor 'outlineColor',
-  interaction = faultInInteraction, verbs = faultInVerbs, onLeftClick = namesVerb 'onLeftClick',
+  waypoints = faultInWaypoints, triggers = faultInTriggers, hover = faultInArea, interaction = faultInInteraction,
+  verbs = faultInVerbs, onLeftClick = namesVerb 'onLeftClick',
   onRightClick = namesVerb 'onRightClick', onAction = namesVerb 'onAction',
 }
 
@@ -331,6 +375,9 @@ function Thing.faultInValue(class, owner, name, value)
   end
   local kind = known[name]
   if not value or not kind then return nil end
+  if kind == 'color' then
+    return not Thing.isColor(value) and string.format("the field '%s' %s", name, Thing.wrongColor(value)) or nil
+  end
   if kind ~= 'any' and type(value) ~= kind then
     return string.format("the field '%s' must be a %s, not %s", name, kind, tostring(value))
   end

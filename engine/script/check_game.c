@@ -1,3 +1,4 @@
+#include "script/api/author_way.h"
 #include "script/api/script_data.h"
 #include "script/lua/chunks.h"
 #include "script/lua/output.h"
@@ -6,8 +7,8 @@
 
 #include <string.h>
 
-/* Runs check_game.lua, check_things.lua and check_stories.lua of scripts/. They look for mistakes
- * in what main.lua has defined. */
+/* Runs check_game.lua, check_things.lua, check_modules.lua and check_stories.lua of scripts/. They
+ * look for mistakes in what main.lua has defined. */
 
 static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
@@ -56,10 +57,16 @@ static int core_report(lua_State *L) {
   return 0;
 }
 
+/* authorWays() -> { registerFont = "Font:new { ... }" } */
+static int core_author_ways(lua_State *L) {
+  author_way_push_all(L);
+  return 1;
+}
+
 void script_check_game(Script *script) {
-  static const luaL_Reg core[] = {
-      {"files", core_files}, {"allFiles", core_all_files}, {"source", core_source}, {"report", core_report}, {NULL, NULL}};
-  static const char *const files[] = {"check_game", "check_things", "check_stories"};
+  static const luaL_Reg core[] = {{"files", core_files},   {"allFiles", core_all_files},     {"source", core_source},
+                                  {"report", core_report}, {"authorWays", core_author_ways}, {NULL, NULL}};
+  static const char *const files[] = {"check_game", "check_things", "check_modules", "check_stories"};
   lua_State *L = script->lua;
   if (!script->runtime.rules.checks_things) return;
   int top = lua_gettop(L);

@@ -178,6 +178,15 @@ run 'misspelt callbacks' 0 "WARN script: more\.lua:1: the engine does not call '
   "more\.lua:5: the engine does not call 'onLaod'; did you mean 'onLoad'\?" -- test "$GAME"
 run 'players see none of it' 0 '!onhovering' -- "$GAME" "${player[@]}"
 
+cat >"$GAME/more.lua" <<'LUA'
+function update(dt) end
+function mousepressed(x, y) end
+function draw() end
+draw()
+LUA
+run 'callbacks of other engines' 0 "WARN script: more\.lua:1: the engine does not call 'update'; write updateWorld\(ms\)" \
+  "more\.lua:2: the engine does not call 'mousepressed'; write verbs of things" "!'draw'" -- test "$GAME"
+
 # ---- ids in place of texts ----
 
 cat >"$GAME/more.lua" <<'LUA'

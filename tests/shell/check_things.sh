@@ -57,6 +57,14 @@ Actor:new { id = 'eve', color = red, position = { 1, 2 } }
 Room:new { id = 'yard', image = 'room', exits = {} }
 LUA
 
+run 'core functions that classes wrap' 0 2 \
+  "WARN script: more.lua:2: registerFont is for the engine, and does not change the game's tables; write Font:new { id =, path =" \
+  "more.lua:3: setRoomBackground is for the engine, and does not change the game's tables; write rooms.ID:setBackground(image)" <<'LUA'
+showRoom 'hall'
+registerFont { id = 'title', path = 'assets/pixel.ttf', size = 20 }
+setRoomBackground('hall', 'box')
+LUA
+
 run "such words are the game's own if it reads them" 0 0 <<'LUA'
 Music:new { id = 'hum', path = 'assets/beep.wav', volume = 0.5 }
 musics.hum:setVolume(musics.hum.volume)

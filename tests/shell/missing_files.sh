@@ -108,4 +108,53 @@ LUA
 run 'players read a plain sentence' 0 'the words are \*Missing sentence\*$' -- "$GAME" "${headless[@]}"
 run 'developers read the id' 0 'the words are \*helo\*$' -- "$GAME" "${window[@]}"
 
+# ---- files that a script would require later ----
+
+rm -r "$GAME"
+mkdir -p "$GAME/tests" "$GAME/story"
+echo "return { id = 'later', resolution = { width = 320, height = 180 } }" >"$GAME/game.lua"
+echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
+cat >"$GAME/main.lua" <<'LUA'
+--[[ a long comment
+  require 'inComment' ]]
+package.preload.made = function() return {} end
+Room:new { id = 'hall' }
+rooms.hall:enter()
+startScript(function()
+  waitMs(1e6) -- require 'alsoInComment'
+  if state.isLate then require 'cutscenes/eveing' end
+  require('story.second')
+  require 'made'
+  require 'string'
+  pcall(require, 'perhaps')
+  if fileExists 'extras.lua' then require 'extras' end
+  print("call require 'it' later")
+  runStory 'story/inn'
+  playStory('story/cellar.lua')
+  runStory("story/hall.lua", 'start')
+end)
+LUA
+mkdir "$GAME/cutscenes"
+echo 'return function() end' >"$GAME/cutscenes/evening.lua"
+printf "local part\nfunction later() part = require 'story/third' require 'string.lua' end\n" >"$GAME/story/second.lua"
+printf "function start()\n  require 'halway'\n  text 'Dark.'\nend\n" >"$GAME/story/hall.lua"
+echo 'function up() end' >"$GAME/story/hallway.lua"
+echo 'function start() end' >"$GAME/story/inn.lua"
+missing=("main\.lua:8: require: there is no file 'cutscenes/eveing\.lua'; did you mean 'cutscenes/evening'\?"
+  "story/second\.lua:2: require: there is no file 'story/third\.lua'"
+  "main\.lua:16: playStory: there is no file 'story/cellar\.lua'"
+  "story/hall\.lua:2: require: the story has no file 'halway'; did you mean 'hallway'\?"
+  '!omment' '!perhaps' '!extras' "!'made" "!'it" '!inn')
+run 'a test names the files that a script would require later' 1 '^not ok 1 - nothing' "${missing[@]}" -- test "$GAME"
+run "so does a developer's run" 1 'ERROR script: main\.lua:8: require' "${missing[@]}" -- "$GAME" "${window[@]}"
+run "a player's run does not" 0 '!require' -- "$GAME" "${headless[@]}"
+sed -i 's/eveing/evening/; s/cellar/inn/' "$GAME/main.lua"
+sed -i 's/halway/hallway/' "$GAME/story/hall.lua"
+echo "function later() require 'third.lua' end" >"$GAME/story/second.lua"
+echo 'return {}' >"$GAME/third.lua"
+run "a name with '.lua' at its end" 1 "story/second\.lua:1: require: write 'third' without '\.lua'" -- test "$GAME"
+rm "$GAME/story/second.lua"
+echo 'return {}' >"$GAME/story/second.lua"
+run 'files that are all there' 0 '^ok 1' '!ERROR' '!WARN' -- test "$GAME"
+
 finish

@@ -50,6 +50,22 @@ static void test_hints(Scripted *f, gconstpointer data) {
       {"playSound('x')", "main.lua:1: attempt to call a nil value (global 'playSound'); did you mean 'playAudio'?"},
       {"console.log('x')", "main.lua:1: attempt to index a nil value (global 'console'); did you mean 'print'?"},
       {"changeRoom('x')", "main.lua:1: attempt to call a nil value (global 'changeRoom'); did you mean 'rooms.ID:enter'?"},
+      {"Display('x')", "main.lua:1: attempt to call a nil value (global 'Display'); did you mean 'activeActor:say'?"},
+      {"emit_signal('x')", "main.lua:1: attempt to call a nil value (global 'emit_signal'); did you mean 'signal'?"},
+      {"loadFont('x')", "main.lua:1: attempt to call a nil value (global 'loadFont'); did you mean 'Font:new'?"},
+      {"setBackground('x')",
+       "main.lua:1: attempt to call a nil value (global 'setBackground'); did you mean 'rooms.ID:setBackground'?"},
+      {"Scene:new {}", "main.lua:1: attempt to index a nil value (global 'Scene'); did you mean 'Room'?"},
+      {"scene:new {}", "main.lua:1: attempt to index a nil value (global 'scene')"},
+      {"Item:new {}", "main.lua:1: attempt to index a nil value (global 'Item')"},
+      {"love.load()",
+       "main.lua:1: attempt to index a nil value (global 'love'); the engine loads files and draws by itself; main.lua defines "
+       "Room:new, Actor:new, Object:new, Image:new { ... }"},
+      {"Conditions['x'].Value = true", "main.lua:1: attempt to index a nil value (global 'Conditions'); keep your own values in "
+                                       "the table 'state': state.hasKey = "
+                                       "true"},
+      {"things.lamp:Walk(1, 2)", "main.lua:1: attempt to call a nil value (method 'Walk'); did you mean 'Actor:goTo'?"},
+      {"things.lamp:queue_free()", "main.lua:1: attempt to call a nil value (method 'queue_free')"},
       {"local other = {} other:goTo()", "main.lua:1: attempt to call a nil value (method 'goTo'); 'goTo' is a method of Class"},
       {"local other = {} other.lamp.x = 1", "main.lua:1: attempt to index a nil value (field 'lamp'); 'lamp' is in things"},
       {"zzzzzz()", "main.lua:1: attempt to call a nil value (global 'zzzzzz')"},
@@ -58,7 +74,7 @@ static void test_hints(Scripted *f, gconstpointer data) {
   };
   g_assert_true(scripted_run(f,
                              "Class = { __name = 'Class', registryName = 'things' } Class.__index = Class function fadeIn() end "
-                             "function waitMs() end\n"
+                             "function waitMs() end function signal() end Room = {} Actor = { goTo = waitMs }\n"
                              "function Class:goTo() self.x = 1 end things = { lamp = setmetatable({}, Class) }\n"));
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     problems_clear(&f->world.problems);

@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/spelling.h"
+#include "script/api/author_way.h"
 #include "script/api/readers.h"
 #include "script/api/trace.h"
 #include "script/api/usage.h"
@@ -18,8 +19,9 @@ _Static_assert(API_ARGS_MAX == USAGE_ARGS_MAX, "every argument of a usage line h
 #define MESSAGE_MAX 1000
 
 /* Replaces the text on top of the stack by "file:line: text", with the innermost place in the
- * game's code. */
-static void add_place(lua_State *L) {
+ * game's code, and adds what authors write in place of this function. */
+static void add_place(const ApiCall *call) {
+  lua_State *L = call->L;
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
   if (length > MESSAGE_MAX) {
@@ -30,6 +32,7 @@ static void add_place(lua_State *L) {
     lua_concat(L, 2);
     lua_remove(L, -2);
   }
+  author_way_add(call);
   report_where(L, 1);
   lua_pushliteral(L, ": ");
   lua_rotate(L, -3, 2);
@@ -39,7 +42,7 @@ static void add_place(lua_State *L) {
 /* Raises the text on top of the stack as an error. In a KIAVC game adds it as a Problem, pops it
  * and returns false. */
 static bool refuse(ApiCall *call) {
-  add_place(call->L);
+  add_place(call);
   if (call->script->runtime.rules.raises_mistakes) lua_error(call->L);
   problems_add(call->script->runtime.problems, "script", lua_tostring(call->L, -1));
   lua_pop(call->L, 1);
@@ -54,7 +57,7 @@ static void raise_type(ApiCall *call, const char *name, const char *expected, in
   lua_State *L = call->L;
   const char *got = type_given(L, index);
   lua_pushfstring(L, "bad argument '%s' to '%s' (%s expected, got %s)", name, call->fn->name, expected, got);
-  add_place(L);
+  add_place(call);
   lua_error(L);
 }
 
@@ -108,10 +111,12 @@ static const char *expected_name(UsageType type) {
 
 static void raise_wrong_type(const Reading *reading) {
   lua_State *L = reading->call->L;
-  const char *got = type_given(L, reading->index), *name = push_name(reading), *thing = push_thing(reading);
-  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s expected, got %s)", thing, name, reading->call->fn->name,
-                  expected_name(reading->type), got);
-  add_place(L);
+  const char *got = type_given(L, reading->index);
+  const char *advice = reading->type == USAGE_COLOR ? author_way_push_color(L, reading->index) : "";
+  const char *name = push_name(reading), *thing = push_thing(reading);
+  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s expected, got %s%s)", thing, name, reading->call->fn->name,
+                  expected_name(reading->type), got, advice);
+  add_place(reading->call);
   lua_error(L);
 }
 
@@ -143,7 +148,7 @@ static bool read_integer(Reading *reading) {
   lua_State *L = reading->call->L;
   lua_pushfstring(L, "bad argument '%s' to '%s' (number has no integer representation: %f)", reading->name,
                   reading->call->fn->name, reading->arg->number);
-  add_place(L);
+  add_place(reading->call);
   lua_error(L);
   return false;
 }
@@ -433,7 +438,7 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
   SpellingHint hint = spelling_hint(';', nearest);
   lua_pushfstring(L, "%s: unknown key '%s'%s legal keys are: %s", call->fn->name, key, nearest ? hint.text : ";",
                   lua_tostring(L, -1));
-  add_place(L);
+  add_place(call);
   lua_error(L);
 }
 

@@ -8,6 +8,149 @@
 /* Limit of names that are compared. A game with more names gets fewer hints. */
 #define NAMES_MAX 10000
 
+/* ---- Names of other engines and languages, and what to write here. To add one, add a row. */
+
+typedef struct ForeignWord {
+  const char *word, *meant;
+} ForeignWord;
+
+/* The meanings are globals, or expressions with '.' or ':'. */
+static const ForeignWord foreign_globals[] = {
+    /* time */
+    {"wait", "waitMs"},
+    {"sleep", "waitMs"},
+    {"delay", "waitMs"},
+    {"pause", "waitMs"},
+    {"setTimeout", "waitMs"},
+    {"setTimer", "waitMs"},
+    {"setDelay", "waitMs"},
+    /* sound */
+    {"playSound", "playAudio"},
+    {"playMusic", "playAudio"},
+    {"playSfx", "playAudio"},
+    {"stopSound", "stopAudio"},
+    {"stopMusic", "stopAudio"},
+    /* the language */
+    {"printf", "print"},
+    {"echo", "print"},
+    {"puts", "print"},
+    {"log", "print"},
+    {"console", "print"},
+    {"print_debug", "print"},
+    {"null", "nil"},
+    {"None", "nil"},
+    {"this", "self"},
+    {"random", "math.random"},
+    {"rand", "math.random"},
+    {"randi", "math.random"},
+    {"randf", "math.random"},
+    {"preload", "require"},
+    {"import", "require"},
+    {"include", "require"},
+    {"emit_signal", "signal"},
+    {"emit", "signal"},
+    /* the game */
+    {"exit", "quit"},
+    {"quitGame", "quit"},
+    {"saveGameSlot", "saveGame"},
+    {"restoreGameSlot", "loadGame"},
+    {"restoreGame", "loadGame"},
+    {"display", "activeActor:say"},
+    {"say", "activeActor:say"},
+    {"player", "activeActor"},
+    {"ego", "activeActor"},
+    {"activeCharacter", "activeActor"},
+    {"get_node", "objects.ID"},
+    {"getObject", "objects.ID"},
+    {"Characters", "actors"},
+    {"Scenes", "rooms"},
+    {"Hotspots", "objects"},
+    {"globalVariables", "state"},
+    {"changeRoom", "rooms.ID:enter"},
+    {"changeScene", "rooms.ID:enter"},
+    {"change_scene", "rooms.ID:enter"},
+    {"gotoRoom", "rooms.ID:enter"},
+    {"loadRoom", "rooms.ID:enter"},
+    {"loadScene", "rooms.ID:enter"},
+    {"switchScene", "rooms.ID:enter"},
+    /* classes, and functions that make things */
+    {"Character", "Actor"},
+    {"NPC", "Actor"},
+    {"Scene", "Room"},
+    {"Hotspot", "Object"},
+    {"Item", "Object"},
+    {"Prop", "Object"},
+    {"InventoryItem", "Object"},
+    {"Sprite", "Animation"},
+    {"Picture", "Image"},
+    {"Sound", "SoundFX"},
+    {"newFont", "Font:new"},
+    {"loadFont", "Font:new"},
+    {"addFont", "Font:new"},
+    {"newImage", "Image:new"},
+    {"loadImage", "Image:new"},
+    {"loadSound", "SoundFX:new"},
+    {"loadMusic", "Music:new"},
+    {"newRoom", "Room:new"},
+    {"createRoom", "Room:new"},
+    {"addRoom", "Room:new"},
+    {"newActor", "Actor:new"},
+    {"createActor", "Actor:new"},
+    {"addActor", "Actor:new"},
+    {"newObject", "Object:new"},
+    {"createObject", "Object:new"},
+    {"addObject", "Object:new"},
+    {"setBackground", "rooms.ID:setBackground"},
+    {"Dialog", "enterDialog"},
+    {"runDialog", "enterDialog"},
+    {"playDialog", "enterDialog"},
+};
+
+static const ForeignWord foreign_methods[] = {
+    {"walk", "Actor:goTo"},
+    {"speak", "Actor:say"},
+    {"talk", "Actor:say"},
+    {"face", "Actor:look"},
+    {"faceLocation", "Actor:look"},
+    {"faceCharacter", "Actor:look"},
+    {"faceDirection", "Actor:look"},
+    {"turnTo", "Actor:look"},
+    {"setPosition", "Actor:moveTo"},
+    {"changeRoom", "Actor:moveTo"},
+    {"setRoom", "Actor:moveTo"},
+    {"animate", "Actor:play"},
+    {"playAnimation", "Actor:play"},
+    {"queue_free", "Object:hide"},
+    {"destroy", "Object:hide"},
+    {"delete", "Object:hide"},
+    {"setFrame", "Object:setState"},
+    {"addInventory", "Object:addToInventory"},
+    {"loseInventory", "Object:removeFromInventory"},
+};
+
+/* Globals without a single counterpart. The meanings end a message. */
+static const ForeignWord foreign_advice[] = {
+    {"love", "the engine loads files and draws by itself; main.lua defines Room:new, Actor:new, Object:new, Image:new { ... }"},
+    {"KickStarter", "the engine's things are in 'actors', 'objects' and 'rooms'; the player's actor is 'activeActor'"},
+    {"Conditions", "keep your own values in the table 'state': state.hasKey = true"},
+    {"Values", "keep your own values in the table 'state': state.coins = 3"},
+};
+
+/* A row with a capital at its start is a class or the like. In lower case, its word is more likely
+ * a variable of the game: item, sound. */
+static bool is_foreign(const ForeignWord *row, const char *word) {
+  return g_ascii_isupper(row->word[0]) ? strcmp(row->word, word) == 0 : g_ascii_strcasecmp(row->word, word) == 0;
+}
+
+static const char *find_foreign(const ForeignWord *list, size_t count, const char *word) {
+  for (size_t i = 0; i < count; i++) {
+    if (is_foreign(&list[i], word)) return list[i].meant;
+  }
+  return NULL;
+}
+
+/* ---- The game's own names */
+
 typedef enum Hold { HOLDS_ALL, HOLDS_FUNCTIONS } Hold;
 
 /* Adds copies of the string keys of the table on top of L. */
@@ -101,7 +244,34 @@ static const char *nearest_of(GPtrArray *names, const char *word) {
   return spelling.best;
 }
 
+/* Returns whether the game has a global of that name. */
+static bool has_global(lua_State *L, const char *word) {
+  lua_pushglobaltable(L);
+  lua_pushstring(L, word);
+  bool is_there = lua_rawget(L, -2) != LUA_TNIL;
+  lua_pop(L, 2);
+  return is_there;
+}
+
+/* Returns whether the class of "Actor:goTo" has this method. */
+static bool has_method(lua_State *L, const char *meant) {
+  int top = lua_gettop(L);
+  g_auto(GStrv) parts = g_strsplit(meant, ":", 2);
+  lua_pushglobaltable(L);
+  lua_pushstring(L, parts[0]);
+  bool has = lua_rawget(L, -2) == LUA_TTABLE;
+  if (has) lua_pushstring(L, parts[1]);
+  has = has && lua_rawget(L, -2) == LUA_TFUNCTION;
+  lua_settop(L, top);
+  return has;
+}
+
 static void add_nearest(lua_State *L, const char *word, Hold hold, GString *text) {
+  const char *meant = hold == HOLDS_FUNCTIONS ? find_foreign(foreign_methods, G_N_ELEMENTS(foreign_methods), word) : NULL;
+  if (meant && has_method(L, meant)) {
+    g_string_append_printf(text, "; did you mean '%s'?", meant);
+    return;
+  }
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   add_classes(L, hold, names);
   const char *nearest = nearest_of(names, word);
@@ -110,61 +280,21 @@ static void add_nearest(lua_State *L, const char *word, Hold hold, GString *text
   else g_string_append(text, spelling_hint(';', nearest).text);
 }
 
-/* Words of other engines and languages, with what to write here. A meaning that is a plain name is
- * offered only if the game has this global. */
-static const struct {
-  const char *word, *meant;
-} foreign_words[] = {
-    {"wait", "waitMs"},
-    {"sleep", "waitMs"},
-    {"delay", "waitMs"},
-    {"pause", "waitMs"},
-    {"setTimeout", "waitMs"},
-    {"playSound", "playAudio"},
-    {"playMusic", "playAudio"},
-    {"playSfx", "playAudio"},
-    {"stopSound", "stopAudio"},
-    {"stopMusic", "stopAudio"},
-    {"printf", "print"},
-    {"echo", "print"},
-    {"puts", "print"},
-    {"log", "print"},
-    {"console", "print"},
-    {"exit", "quit"},
-    {"null", "nil"},
-    {"None", "nil"},
-    {"this", "self"},
-    {"random", "math.random"},
-    {"rand", "math.random"},
-    {"say", "activeActor:say"},
-    {"changeRoom", "rooms.ID:enter"},
-    {"gotoRoom", "rooms.ID:enter"},
-    {"goToRoom", "rooms.ID:enter"},
-    {"loadRoom", "rooms.ID:enter"},
-};
-
-/* Returns what to write in place of a word of another engine, or NULL. */
+/* Returns what to write in place of a global of another engine, or NULL. A meaning that is a plain
+ * name is offered only if the game has this global. */
 static const char *meant_by(lua_State *L, const char *word) {
-  for (size_t i = 0; i < G_N_ELEMENTS(foreign_words); i++) {
-    const char *meant = foreign_words[i].meant;
-    if (strcmp(foreign_words[i].word, word) != 0) continue;
-    bool is_word = strpbrk(meant, ".:") || strcmp(meant, "nil") == 0 || strcmp(meant, "self") == 0;
-    if (is_word) return meant;
-    lua_pushglobaltable(L);
-    lua_pushstring(L, meant);
-    bool is_there = lua_rawget(L, -2) != LUA_TNIL;
-    lua_pop(L, 2);
-    return is_there ? meant : NULL;
-  }
-  return NULL;
+  const char *meant = find_foreign(foreign_globals, G_N_ELEMENTS(foreign_globals), word);
+  if (!meant || strcmp(meant, word) == 0) return NULL;
+  bool is_word = strpbrk(meant, ".:") || strcmp(meant, "nil") == 0 || strcmp(meant, "self") == 0;
+  return is_word || has_global(L, meant) ? meant : NULL;
 }
 
 static void add_nearest_global(lua_State *L, const char *word, Hold hold, GString *text) {
   const char *meant = meant_by(L, word);
-  if (meant) {
-    g_string_append_printf(text, "; did you mean '%s'?", meant);
-    return;
-  }
+  const char *advice = find_foreign(foreign_advice, G_N_ELEMENTS(foreign_advice), word);
+  if (meant) g_string_append_printf(text, "; did you mean '%s'?", meant);
+  else if (advice) g_string_append_printf(text, "; %s", advice);
+  if (meant || advice) return;
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   lua_pushglobaltable(L);
   add_names(L, hold, names);
@@ -174,16 +304,6 @@ static void add_nearest_global(lua_State *L, const char *word, Hold hold, GStrin
   g_string_append_printf(text, "; did you mean '%s'", nearest);
   add_registry(L, nearest, text);
   g_string_append_c(text, '?');
-}
-
-/* Returns whether the game has a global of that name. If it is nil for some code all the same, this
- * code has globals of its own. */
-static bool is_hidden(lua_State *L, const char *word) {
-  lua_pushglobaltable(L);
-  lua_pushstring(L, word);
-  bool is_there = lua_rawget(L, -2) != LUA_TNIL;
-  lua_pop(L, 2);
-  return is_there;
 }
 
 /* Returns X if the message ends in "(kind 'X')", else NULL. The caller frees it with g_free. */
@@ -208,7 +328,7 @@ void hint_add(lua_State *L, const char *message, GString *text) {
   const char *word = global ? global : method ? method : field;
   if (!word || !lua_checkstack(L, 12)) return;
   Hold hold = is_call ? HOLDS_FUNCTIONS : HOLDS_ALL;
-  if (global && is_hidden(L, word)) {
+  if (global && has_global(L, word)) { /* this code has globals of its own */
     g_string_append_printf(
         text, "; the game's '%s' cannot be seen here: a story page has only 'flags' and what the option 'grant' gives it", word);
   } else if (global) add_nearest_global(L, word, hold, text);

@@ -1,4 +1,4 @@
-/* hint.h: suggests a correct name if a misspelt one caused an error.
+/* hint.h: suggests a correct name if a misspelt one, or one of another engine, caused an error.
  *
  * Reads Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
 

@@ -110,6 +110,20 @@ test('activeRoom and activeActor: what the engine sets is not reported', functio
   t.expect(#t.errors() == 0 and activeRoom == rooms.hall)
 end)
 
+---- Core functions ----
+
+test('a core function that a class wraps: its errors name the class', function(t)
+  refused(t, "to 'registerFont' (table expected, got string); authors write Font:new { id =, path =, size = }",
+    function() registerFont 'assets/pixel.ttf' end)
+  refused(t, "legal keys are: id, path, size, smooth; authors write Font:new {", function()
+    registerFont { id = 'title', file = 'assets/pixel.ttf' }
+  end)
+  refused(t, "no room 'hal'; did you mean 'hall'?); authors write rooms.ID:setBackground(image), or the field 'background'",
+    function() setRoomBackground('hal', 'room') end)
+  local fine, message = pcall(Font.new, Font, { id = 'x', path = 'assets/pixel.ttf', size = 'big' })
+  t.expect(not fine and not string.find(message, 'authors write', 1, true), message)
+end)
+
 ---- Values ----
 
 test('colors: numbers from 0 to 255 by name', function(t)
@@ -120,6 +134,21 @@ test('colors: numbers from 0 to 255 by name', function(t)
   refused(t, "Actor:new: 'x': the field 'textColor' " .. words, Actor.new, Actor, { id = 'x', textColor = {} })
   refused(t, 'Actor:setTextColor: its argument ' .. words, guy.setTextColor, guy, 'red')
   refused(t, 'Actor:setTextColor(255, 128, 0)', guy.setTextColor, guy, 1, 2)
+  for value, advice in pairs {
+    ['red'] = "not 'red'; write red without quotes", ['#ff8000'] = "not '#ff8000'; write { r = 255, g = 128, b = 0 }",
+    ['#f80'] = "not '#f80'; write { r = 255, g = 136, b = 0 }", [0xff8000] = "not 16744448; write { r = 255, g = 128, b = 0 }",
+    [true] = 'not true', ['reddish'] = "not 'reddish'",
+  } do
+    refused(t, "the field 'textColor' " .. words .. ', ' .. advice, function() guy.textColor = value end)
+    refused(t, words .. ', or three numbers: Actor:setOutlineColor(255, 128, 0), ' .. advice, guy.setOutlineColor, guy, value)
+  end
+  refused(t, words .. ', not { 255, 128, 0 }; write { r = 255, g = 128, b = 0 }', function() guy.textColor = { 255, 128, 0 } end)
+  refused(t, words .. ', not { r = 1, g = 300 }', function() guy.textColor = { r = 1, g = 300 } end)
+  refused(t, words .. ', not a table without r, g and b', Actor.new, Actor, { id = 'x', outlineColor = {} })
+  refused(t, "the field 'transparency' " .. words .. ", not 'magenta'; write magenta without quotes", Animation.new, Animation,
+    { id = 'x', path = 'assets/box.png', transparency = 'magenta' })
+  refused(t, "'showText' (color table { r=, g=, b= } expected, got string; write { r = 255, g = 128, b = 0 })", showText,
+    { font = 'font', text = 'x', x = 1, y = 1, duration = 9, color = '#ff8000' })
   guy:setTextColor(yellow)
   guy:setOutlineColor(1, 2, 3)
   t.expect(guy.textColor.r == 255 and guy.textColor.b == 85 and guy.outlineColor.g == 2)
