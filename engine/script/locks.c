@@ -23,7 +23,7 @@ static bool is_locked(const World *world, int which) { return which == LOCK_INPU
 /* Returns whether the holder of a lock has ended. Forgets a lock that has ended. */
 static bool is_lost(Script *script, int which) {
   InputLock *lock = &script->locks[which];
-  if (lock->holder == 0 && !lock->place) return false; /* no script holds it, as in most ticks */
+  if (lock->holder == 0 && !lock->place) return false; /* no script holds it */
   if (!is_locked(script->world, which)) {
     g_clear_pointer(&lock->place, g_free);
     lock->holder = 0;
@@ -32,9 +32,7 @@ static bool is_lost(Script *script, int which) {
 }
 
 bool locks_are_due(Script *script) {
-  bool is_due = false, is_held = false;
-  for (int which = 0; which < LOCK_COUNT; which++) is_held |= script->locks[which].holder != 0;
-  if (!is_held) return false;
+  bool is_due = false;
   for (int which = 0; which < LOCK_COUNT; which++) {
     if (!is_lost(script, which)) continue;
     is_due |= script->world->tick % LOOK_TICKS == 0 || sched_has_failed(script->sched, script->locks[which].holder);

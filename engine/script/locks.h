@@ -18,7 +18,12 @@
 
 #include "script/api/script_data.h"
 
-/* Returns whether locks_release must be called in this tick. */
+/* Returns whether a script holds a lock. In most ticks, none does. */
+static inline bool locks_are_held(const Script *script) {
+  return (script->locks[LOCK_INPUT].holder | script->locks[LOCK_CUTSCENE].holder) != 0;
+}
+
+/* Returns whether locks_release must be called in this tick. Call it if a lock is held. */
 bool locks_are_due(Script *script);
 
 /* lua_CFunction: ends locks that nothing else can end. */

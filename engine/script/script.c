@@ -297,10 +297,10 @@ void script_tick(Script *script, const Signals *signals) {
   int count = signals_count(signals);
   bool has_signals = count > 0 && has_wanted_signals(script, signals);
   bool is_due =
-      has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping || slots_update_is_replaced(script);
+      has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping || slots_update_is_due(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
   if (is_due) assigned_check(script);
-  if (locks_are_due(script)) run_protected(script, locks_release, NULL, NULL);
+  if (locks_are_held(script) && locks_are_due(script)) run_protected(script, locks_release, NULL, NULL);
   sched_forget_failed(script->sched);
   if (count > 0) sched_signals_done(script->sched, count);
 }

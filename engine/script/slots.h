@@ -29,13 +29,24 @@ void slots_keep_global(Script *script, const char *name, Slot slot);
  * replaced it. */
 bool slots_is_replaced(const Script *script, const char *name, Slot slot);
 
-/* The same for updateWorld, but faster: script_tick calls it in every tick. */
+/* The same for updateWorld, but faster. */
 static inline bool slots_update_is_replaced(const Script *script) {
   lua_State *slots = script->slots;
   lua_pushvalue(slots, SLOT_UPDATE_NAME);
   bool is_replaced = lua_rawget(slots, SLOT_GLOBALS) == LUA_TFUNCTION && !lua_rawequal(slots, -1, SLOT_UPDATE_WORLD);
   lua_pop(slots, 1);
   return is_replaced;
+}
+
+/* The same, for script_tick, which asks in every tick: looks only if Lua has run since it looked
+ * last. Call it while no Lua runs. */
+static inline bool slots_update_is_due(Script *script) {
+  uint64_t runs = script->runtime.watch.runs + 1;
+  if (script->update_seen != runs) {
+    script->update_seen = runs;
+    script->update_replaced = slots_update_is_replaced(script);
+  }
+  return script->update_replaced;
 }
 
 /* Sets the global currentTicks to the world's time. Call it before Lua runs in a tick. */

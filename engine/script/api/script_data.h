@@ -36,10 +36,12 @@ typedef struct AwaitedName {
 } AwaitedName;
 
 struct Script {
-  Runtime runtime;  /* the first member, see script_of; has files, problems, rules and watchdog */
-  lua_State *lua;   /* runtime.lua */
-  lua_State *slots; /* see slots.h */
-  World *world;     /* borrowed, like the next two */
+  Runtime runtime;      /* the first member, see script_of; has files, problems, rules and watchdog */
+  lua_State *lua;       /* runtime.lua */
+  lua_State *slots;     /* see slots.h, like the next two */
+  uint64_t update_seen; /* 0 = not yet */
+  bool update_replaced;
+  World *world; /* borrowed, like requests and config */
   Requests *requests;
   const GameConfig *config; /* or NULL */
   Sched *sched;

@@ -98,6 +98,7 @@ typedef struct Watchdog {
   volatile int stopped;
   int64_t collected_us;
   volatile uint64_t stopped_ever;
+  uint64_t runs;                /* how often the outermost frame has begun: for caches of Lua's values */
   volatile WatchDue first_stop; /* why the first script was stopped */
   WatchOptions options;
   int budgets_us[WATCH_DRAWING + 1]; /* by kind */
@@ -138,6 +139,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->due = WATCH_FINE;
   frame->warned = frame->reported = false;
   if (depth == 0) {
+    watch->runs++;
     watch->entered_us = 0;
     watch->collected_us = 0;
     watch->stopped = 0;
