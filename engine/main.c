@@ -36,6 +36,8 @@ static const Command commands[] = {
     {0},
 };
 
+#define LARGE_BLOCK (256 * 1024) /* bytes */
+
 /* If output could not be written, for example because the disk is full, the command has failed. */
 static int finish_output(int status) {
   if (fflush(stdout) == 0 && !ferror(stdout)) return status;
@@ -45,8 +47,11 @@ static int finish_output(int status) {
 
 int main(int argc, char **argv) {
 #ifdef __GLIBC__
-  /* One malloc arena: a second one for the sound thread would cost half a megabyte. */
+  /* One malloc arena: a second one for the sound thread would cost half a megabyte. Large blocks,
+   * such as pictures and sounds, go back to the system when they are freed. glibc would stop that
+   * after the first such block. */
   mallopt(M_ARENA_MAX, 1);
+  mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK);
 #endif
   Log log = {.level = LOG_INFO};
   log_install(&log);

@@ -322,6 +322,14 @@ static inline uint32_t convert(uint32_t r, uint32_t g, uint32_t b, uint32_t a, u
   return a == 255 ? 0xff000000 | plain : pixel_scaled(0xff000000 | plain, a);
 }
 
+/* Stores up to PIXELS_CELL px, unless all are clear. New Pixels are clear, and the system provides
+ * no memory for pages of them that nothing writes: in large layers, often most. */
+static inline void store(uint32_t *to, const uint32_t *cell, int n) {
+  uint32_t any = 0;
+  for (int i = 0; i < n; i++) any |= cell[i];
+  if (any) memcpy(to, cell, (size_t)n * sizeof *to);
+}
+
 static void convert_indexed(const SDL_Surface *surface, Pixels *pixels, uint32_t key) {
   uint32_t table[256] = {0};
   const SDL_Palette *palette = surface->format->palette;
@@ -329,35 +337,46 @@ static void convert_indexed(const SDL_Surface *surface, Pixels *pixels, uint32_t
     SDL_Color c = palette->colors[i];
     table[i] = convert(c.r, c.g, c.b, c.a, key);
   }
-  uint32_t transparent;
+  uint32_t transparent, cell[PIXELS_CELL];
   if (SDL_GetColorKey((SDL_Surface *)surface, &transparent) == 0 && transparent < 256) table[transparent] = 0;
   for (int y = 0; y < pixels->h; y++) {
     const uint8_t *from = (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;
-    uint32_t *to = pixels_row(pixels, y);
-    for (int x = 0; x < pixels->w; x++) to[x] = table[from[x]];
+    for (int x = 0; x < pixels->w; x += PIXELS_CELL) {
+      int n = MIN(PIXELS_CELL, pixels->w - x);
+      for (int i = 0; i < n; i++) cell[i] = table[from[x + i]];
+      store(pixels_row(pixels, y) + x, cell, n);
+    }
   }
 }
 
 /* Three bytes red, green, blue, or four with alpha. */
 static void convert_bytes(const SDL_Surface *surface, Pixels *pixels, uint32_t key) {
   bool has_alpha = surface->format->BytesPerPixel == 4;
+  uint32_t cell[PIXELS_CELL];
   for (int y = 0; y < pixels->h; y++) {
     const uint8_t *from = (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;
-    uint32_t *to = pixels_row(pixels, y);
-    if (has_alpha) {
-      for (int x = 0; x < pixels->w; x++, from += 4) to[x] = convert(from[0], from[1], from[2], from[3], key);
-    } else {
-      for (int x = 0; x < pixels->w; x++, from += 3) to[x] = convert(from[0], from[1], from[2], 255, key);
+    for (int x = 0; x < pixels->w; x += PIXELS_CELL) {
+      int n = MIN(PIXELS_CELL, pixels->w - x);
+      if (has_alpha) {
+        for (int i = 0; i < n; i++, from += 4) cell[i] = convert(from[0], from[1], from[2], from[3], key);
+      } else {
+        for (int i = 0; i < n; i++, from += 3) cell[i] = convert(from[0], from[1], from[2], 255, key);
+      }
+      store(pixels_row(pixels, y) + x, cell, n);
     }
   }
 }
 
 /* Converts pairs of grey and alpha. */
 static void convert_grey(const SDL_Surface *surface, Pixels *pixels, uint32_t key) {
+  uint32_t cell[PIXELS_CELL];
   for (int y = 0; y < pixels->h; y++) {
     const uint8_t *from = (const uint8_t *)surface->pixels + (gsize)y * (gsize)surface->pitch;
-    uint32_t *to = pixels_row(pixels, y);
-    for (int x = 0; x < pixels->w; x++, from += 2) to[x] = convert(from[0], from[0], from[0], from[1], key);
+    for (int x = 0; x < pixels->w; x += PIXELS_CELL) {
+      int n = MIN(PIXELS_CELL, pixels->w - x);
+      for (int i = 0; i < n; i++, from += 2) cell[i] = convert(from[0], from[0], from[0], from[1], key);
+      store(pixels_row(pixels, y) + x, cell, n);
+    }
   }
 }
 

@@ -3,7 +3,9 @@
 #include "media/image.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *const samples[] = {"rgba.png",        "indexed.png",   "grey16.png",    "interlaced.png",
                                       "onebit.png",      "greyalpha.png", "baseline.jpg",  "grey.jpg",
@@ -336,6 +338,32 @@ static void test_write(void) {
   g_rmdir(folder);
 }
 
+/* Resident memory of the process in KiB; 0 if it is unknown. The sanitizer keeps freed memory. */
+static long resident_kib(void) {
+#ifndef __SANITIZE_ADDRESS__
+  g_autofree char *text = NULL;
+  const char *second = g_file_get_contents("/proc/self/statm", &text, NULL, NULL) ? strchr(text, ' ') : NULL;
+  if (second) return strtol(second, NULL, 10) * (sysconf(_SC_PAGESIZE) / 1024);
+#endif
+  return 0;
+}
+
+/* A layer that is clear but for its lowest row: the rows above take no memory. */
+static void test_clear_rows(void) {
+  Pixels *layer = pixels_new(2048, 2048);
+  for (int x = 0; x < 2048; x++) pixels_row(layer, 2047)[x] = 0xff0000ff;
+  g_autoptr(GBytes) bytes = image_encode_png(layer, NULL);
+  pixels_free(layer);
+  long before = resident_kib();
+  Pixels *again = image_decode(bytes, NULL, NULL);
+  long kib = resident_kib() - before;
+  g_assert_cmphex(pixel(again, 5, 2047), ==, 0xff0000ff);
+  g_assert_cmphex(pixel(again, 5, 2046), ==, 0);
+  pixels_free(again);
+  if (before > 0) g_assert_cmpint(kib, <, 2048 * 2048 * 4 / 1024 / 2);
+  else g_test_skip("the resident memory is unknown");
+}
+
 static void test_huge_file(void) {
   gsize size = (gsize)IMAGE_FILE_MAX + 1;
   uint8_t *data = g_malloc0(size); /* pages that are never touched use no memory */
@@ -351,6 +379,7 @@ int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/image/huge-file", test_huge_file);
+  g_test_add_func("/image/clear-rows", test_clear_rows);
   g_test_add_func("/image/headers", test_headers);
   g_test_add_func("/image/decode", test_decode);
   g_test_add_func("/image/colours", test_colours);

@@ -36,7 +36,8 @@ typedef struct AwaitedName {
 } AwaitedName;
 
 struct Script {
-  Runtime runtime;      /* the first member, see script_of; has files, problems, rules and watchdog */
+  /* The first member, see script_of. Has files, problems, rules and watchdog. */
+  Runtime runtime;
   lua_State *lua;       /* runtime.lua */
   lua_State *slots;     /* see slots.h, like the next two */
   uint64_t update_seen; /* 0 = not yet */

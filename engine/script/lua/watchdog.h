@@ -98,7 +98,7 @@ typedef struct Watchdog {
   volatile int stopped;
   int64_t collected_us;
   volatile uint64_t stopped_ever;
-  uint64_t runs;                /* how often the outermost frame has begun: for caches of Lua's values */
+  uint64_t runs;                /* how often the outermost frame has begun: for caches */
   volatile WatchDue first_stop; /* why the first script was stopped */
   WatchOptions options;
   int budgets_us[WATCH_DRAWING + 1]; /* by kind */
