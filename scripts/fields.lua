@@ -58,7 +58,10 @@ local areaFields = { x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number' 
 local corners = { 'x1', 'y1', 'x2', 'y2' }
 
 -- Words for a field that are not spelled like its name.
-local otherWords = { onClick = 'onLeftClick', onclick = 'onLeftClick', click = 'onLeftClick', scale = 'scaleFactor' }
+local otherWords = {
+  onClick = 'onLeftClick', onclick = 'onLeftClick', click = 'onLeftClick', scale = 'scaleFactor', file = 'path',
+  filename = 'path', src = 'path', frameCount = 'frames',
+}
 
 -- The same for the tables in definitions.
 local otherParts = {
@@ -154,7 +157,10 @@ end
 -- Returns a message about a field of a table that is missing or not a number, or nil.
 local function faultInParts(list, known, needed, whose)
   for _, name in ipairs(needed) do
-    if list[name] == nil then return string.format("the field '%s'%s is missing", name, whose) end
+    if list[name] == nil then
+      local usage = #needed > 0 and '; write { ' .. table.concat(needed, ' =, ') .. ' = }' or ''
+      return string.format("the field '%s'%s is missing%s", name, whose, usage)
+    end
   end
   for _, name in ipairs(numberFields(known)) do
     local value = list[name]
@@ -170,7 +176,8 @@ local function eachWith(name, known, needed)
   return function(list)
     for key, entry in pairs(list) do
       if type(entry) ~= 'table' then
-        return string.format("every entry of '%s' must be a table, not %s", name, tostring(entry))
+        local usage = #needed > 0 and '; write { { ' .. table.concat(needed, ' =, ') .. ' = } }' or ''
+        return string.format("every entry of '%s' must be a table, not %s%s", name, tostring(entry), usage)
       end
       local whose = string.format(" in '%s', entry %s", name, tostring(key))
       local fault = misspelt(entry, known, whose) or faultInParts(entry, known, needed, whose)
@@ -336,7 +343,9 @@ end
 local function namesVerb(click)
   return function(verb, list, class)
     if type(verb) ~= 'string' then
-      return string.format("the field '%s' must be the name of a verb, not %s", click, tostring(verb))
+      local advice = type(verb) == 'function' and
+        string.format("a function; write %s = 'push', verbs = { push = function(self) ... end }", click) or tostring(verb)
+      return string.format("the field '%s' must be the name of a verb, not %s", click, advice)
     end
     local verbs = type(list.verbs) == 'table' and list.verbs or {}
     if class.defaultVerbs[verb] or verbs[verb] then return nil end
@@ -379,7 +388,9 @@ function Thing.faultInValue(class, owner, name, value)
     return not Thing.isColor(value) and string.format("the field '%s' %s", name, Thing.wrongColor(value)) or nil
   end
   if kind ~= 'any' and type(value) ~= kind then
-    return string.format("the field '%s' must be a %s, not %s", name, kind, tostring(value))
+    local usage = known == fieldsOf.Costume and type(value) == 'string' and
+      string.format("; write %s = { down = '%s' }", name, value) or ''
+    return string.format("the field '%s' must be a %s, not %s%s", name, kind, tostring(value), usage)
   end
   local check = checks[name]
   return check and check(value, owner, class)

@@ -90,12 +90,14 @@ function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
   local kind = kindOf(registry)
   if id == nil and rules.checksThings then
-    mistake(string.format('%s: %s %s expected, got nothing', method, string.find(kind, '^[ao]') and 'an' or 'a',
-      kind == '' and 'id' or kind .. 'or its id'))
+    mistake(string.format("%s: %s %s expected, got nothing; an id is in quotes: 'lamp'", method,
+      string.find(kind, '^[ao]') and 'an' or 'a', kind == '' and 'id' or kind .. 'or its id'))
     return false
   end
-  mistake(method .. ': there is no ' .. kind ..
-    "'" .. tostring(id) .. "'" .. didYouMean(nearestName(tostring(id), registry)))
+  local isFile = string.find(tostring(id), '%.%a%w+$') and fileExists(tostring(id))
+  local advice = isFile and rules.checksThings and '; that is a file, and an id is expected' or
+    didYouMean(nearestName(tostring(id), registry))
+  mistake(method .. ': there is no ' .. kind .. "'" .. tostring(id) .. "'" .. advice)
   return false
 end
 

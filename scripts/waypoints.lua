@@ -250,6 +250,7 @@ function Room.findPlace(room, target, y)
   if foreign then return nil, string.format("the place is in the room '%s', not in '%s'", foreign, room.id) end
   local x, placeY, face = find(room, target, y)
   if x then return x, placeY, face end
+  if target == nil then return nil, 'the place is missing: x and y, or the name of a waypoint, an object or an actor expected' end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)
   return nil, 'no place ' .. what .. (room and " in the room '" .. tostring(room.id) .. "'" or '') ..
     ': x and y, or the name of a waypoint, an object or an actor expected' .. meant(room, target)

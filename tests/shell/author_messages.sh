@@ -145,4 +145,50 @@ LUA
 echo "test('speaks', function(t) t.wait(500) end)" >"$GAME/tests/speaks.lua"
 expect 'a language without texts: told once' 0 test "$GAME" -- 1 "there are no texts for the language 'fr'" 1 'main.lua:2: setLanguage: '
 
+# ---- signs of other languages ----
+
+# says PATTERN CODE: a main.lua with this code fails with this message.
+says() {
+  begin <<<"$2"
+  expect "message: ${2//$'\n'/ }" 1 "$GAME" --headless -- 1 "ERROR script: main\.lua:$1\$"
+}
+says "1: 'then' expected near '='; == compares two values" 'if state.x = 1 then end'
+says "1: 'then' expected near '!'; Lua writes ~= for 'not equal'" 'if state.x != 1 then end'
+says "1: unexpected symbol near '!'; Lua writes not" 'if !state.x then end'
+says "1: syntax error near '\+'; write x = x \+ 1" 'state.coins += 1'
+says "1: syntax error near '\+'; write x = x \+ 1" 'local i = 0 i++'
+says "1: syntax error near '-'; write x = x - 1" 'state.coins -= 1'
+says "1: unexpected symbol near '&'; Lua writes and" 'if state.a && state.b then end'
+says "1: unexpected symbol near '\|'; Lua writes or" 'if state.a || state.b then end'
+says "1: unexpected symbol near '\{'; Lua writes then, do and end, not \{ \}" 'function f() {
+}'
+says "3: 'end' expected \(to close 'if' at line 1\) near <eof>; write elseif in place of else if" "if a then b()
+else if c then b() end"
+says "3: syntax error near 'end'; Lua has no 'continue': put the rest into .*" 'for i = 1, 3 do
+  continue
+end'
+says "1: '\)' expected near 's'; the text has ended at the ' in it: put \" around this text" "print('It's me')"
+says "1: '\)' expected near 's'" "print(1 s)"
+says "1: attempt to call a number value \(for iterator 'for iterator'\); write 'for i = 1, 3 do' or .*" 'for i in 1, 3 do print(i) end'
+
+# ---- files in place of ids, and the like ----
+
+says "1: bad argument 'size' to 'Font:new' \(number expected, got string\)" "Font:new { id = 'title', path = 'speech.ttf', size = 'big' }"
+says "1: Font:new: 'title': there is no field 'file'; did you mean 'path'\?" "Font:new { id = 'title', file = 'speech.ttf', size = 9 }"
+says "1: room 'hall': bad argument 'image' to 'setRoomBackground' \(no animation 'speech.ttf'; that is a file, and an id is expected\)" \
+  "Room:new { id = 'hall', background = 'speech.ttf' }"
+says "1: Actor:setCostume: there is no costume 'speech.ttf'; that is a file, and an id is expected" \
+  "Actor:new { id = 'ada', costume = 'speech.ttf' }"
+says "1: Actor:moveTo: a room or its id expected, got nothing; an id is in quotes: 'lamp'" "Actor:new { id = 'ada' }:moveTo(hall, 1, 1)"
+says "1: Object:moveTo: there is no room 'hal'; did you mean 'hall'\?" "Room:new { id = 'hall' } Object:new { id = 'lamp' }:moveTo('hal')"
+says "1: the place is missing: x and y, or the name of a waypoint, an object or an actor expected" \
+  "Room:new { id = 'hall' } Object:new { id = 'lamp' }:moveTo('hall')"
+says "1: .* the field 'x1' in 'walkboxes', entry 1 is missing; write \{ x1 =, y1 =, x2 =, y2 = \}" \
+  "Room:new { id = 'hall', walkboxes = { { 1, 2, 3, 4 } } }"
+says "1: .*every entry of 'walkboxes' must be a table, not 1; write \{ \{ x1 =, y1 =, x2 =, y2 = \} \}" \
+  "Room:new { id = 'hall', walkboxes = { x1 = 1, y1 = 2, x2 = 3, y2 = 4 } }"
+says "1: .*the field 'still' must be a table, not figure; write still = \{ down = 'figure' \}" "Costume:new { id = 'c', still = 'figure' }"
+says "1: .*'onLeftClick' must be the name of a verb, not a function; write onLeftClick = 'push', verbs = \{ push = .*" \
+  "Object:new { id = 'lamp', onLeftClick = function() end }"
+
 finish

@@ -6,43 +6,44 @@
 
 static const struct {
   const char *function, *way;
+  const char *constructor; /* what calls it, if that has no other name; or NULL */
 } ways[] = {
-    {"registerAnimation", "Animation:new { id =, path =, frames = } or Image:new { id =, path = }"},
-    {"registerFont", "Font:new { id =, path =, size = }"},
-    {"registerCursor", "Cursor:new { id =, animation = }"},
-    {"registerAudio", "Music:new { id =, path = } or SoundFX:new { id =, path = }"},
-    {"registerRoom", "Room:new { id =, background =, walkboxes = }"},
-    {"registerActor", "Actor:new { id =, costume =, font = }"},
-    {"registerCostume", "Costume:new { id =, still =, walking = }"},
-    {"registerObject", "Object:new { id =, animations = }"},
-    {"setRoomBackground", "rooms.ID:setBackground(image), or the field 'background' of Room:new"},
-    {"addRoomLayer", "rooms.ID:addLayer { id =, image =, plane = }, or the field 'layers' of Room:new"},
-    {"removeRoomLayer", "rooms.ID:removeLayer(name)"},
-    {"addRoomWalkbox", "rooms.ID:addWalkbox { x1 =, y1 =, x2 =, y2 = }, or the field 'walkboxes' of Room:new"},
-    {"showRoom", "rooms.ID:enter()"},
-    {"setActorCostume", "actors.ID:setCostume(costume)"},
-    {"moveActorTo", "actors.ID:moveTo(room, x, y)"},
-    {"showActor", "actors.ID:show()"},
-    {"hideActor", "actors.ID:hide()"},
-    {"controlledActor", "setActiveActor(id)"},
-    {"walkActorTo", "actors.ID:goTo(x, y)"},
-    {"sayActor", "actors.ID:say(text)"},
-    {"setActorDirection", "actors.ID:look(direction)"},
-    {"setObjectAnimation", "objects.ID:setAnimation(image, state)"},
-    {"setObjectState", "objects.ID:setState(state)"},
-    {"moveObjectTo", "objects.ID:moveTo(room, x, y)"},
-    {"showObject", "objects.ID:show()"},
-    {"hideObject", "objects.ID:hide()"},
-    {"addObjectToInventory", "objects.ID:addToInventory(actor)"},
-    {"startDialog", "enterDialog(tree)"},
+    {"registerAnimation", "Animation:new { id =, path =, frames = } or Image:new { id =, path = }", "Animation:new"},
+    {"registerFont", "Font:new { id =, path =, size = }", "Font:new"},
+    {"registerCursor", "Cursor:new { id =, animation = }", "Cursor:new"},
+    {"registerAudio", "Music:new { id =, path = } or SoundFX:new { id =, path = }", NULL},
+    {"registerRoom", "Room:new { id =, background =, walkboxes = }", "Room:new"},
+    {"registerActor", "Actor:new { id =, costume =, font = }", "Actor:new"},
+    {"registerCostume", "Costume:new { id =, still =, walking = }", "Costume:new"},
+    {"registerObject", "Object:new { id =, animations = }", "Object:new"},
+    {"setRoomBackground", "rooms.ID:setBackground(image), or the field 'background' of Room:new", NULL},
+    {"addRoomLayer", "rooms.ID:addLayer { id =, image =, plane = }, or the field 'layers' of Room:new", NULL},
+    {"removeRoomLayer", "rooms.ID:removeLayer(name)", NULL},
+    {"addRoomWalkbox", "rooms.ID:addWalkbox { x1 =, y1 =, x2 =, y2 = }, or the field 'walkboxes' of Room:new", NULL},
+    {"showRoom", "rooms.ID:enter()", NULL},
+    {"setActorCostume", "actors.ID:setCostume(costume)", NULL},
+    {"moveActorTo", "actors.ID:moveTo(room, x, y)", NULL},
+    {"showActor", "actors.ID:show()", NULL},
+    {"hideActor", "actors.ID:hide()", NULL},
+    {"controlledActor", "setActiveActor(id)", NULL},
+    {"walkActorTo", "actors.ID:goTo(x, y)", NULL},
+    {"sayActor", "actors.ID:say(text)", NULL},
+    {"setActorDirection", "actors.ID:look(direction)", NULL},
+    {"setObjectAnimation", "objects.ID:setAnimation(image, state)", NULL},
+    {"setObjectState", "objects.ID:setState(state)", NULL},
+    {"moveObjectTo", "objects.ID:moveTo(room, x, y)", NULL},
+    {"showObject", "objects.ID:show()", NULL},
+    {"hideObject", "objects.ID:hide()", NULL},
+    {"addObjectToInventory", "objects.ID:addToInventory(actor)", NULL},
+    {"startDialog", "enterDialog(tree)", NULL},
 };
 
-/* Returns what to write in place of a core function, or NULL. */
-static const char *way_of(const char *function) {
-  for (size_t i = 0; i < G_N_ELEMENTS(ways); i++) {
-    if (strcmp(ways[i].function, function) == 0) return ways[i].way;
+/* Returns the row of a core function, or -1. */
+static int row_of(const char *function) {
+  for (int i = 0; i < (int)G_N_ELEMENTS(ways); i++) {
+    if (strcmp(ways[i].function, function) == 0) return i;
   }
-  return NULL;
+  return -1;
 }
 
 /* Returns whether the function that calls the core function is Lua of the game. */
@@ -51,12 +52,24 @@ static bool game_calls(lua_State *L) {
   return lua_getstack(L, 1, &frame) && lua_getinfo(L, "Sl", &frame) && report_is_game_frame(L, &frame);
 }
 
+/* Returns whether it is the engine's own Lua. It may also be C: pcall(registerFont). */
+static bool engine_calls(lua_State *L) {
+  lua_Debug frame;
+  return lua_getstack(L, 1, &frame) && lua_getinfo(L, "Sl", &frame) && report_is_engine(L, frame.source);
+}
+
 void author_way_add(const ApiCall *call) {
   lua_State *L = call->L;
-  const char *way = call->script->runtime.rules.checks_things ? way_of(call->fn->name) : NULL;
-  if (!way || !game_calls(L)) return;
-  lua_pushfstring(L, "; authors write %s", way);
+  int row = call->script->runtime.rules.checks_things ? row_of(call->fn->name) : -1;
+  if (row < 0 || !game_calls(L)) return;
+  lua_pushfstring(L, "; authors write %s", ways[row].way);
   lua_concat(L, 2);
+}
+
+const char *author_way_name(const ApiCall *call) {
+  int row = call->script->runtime.rules.checks_things ? row_of(call->fn->name) : -1;
+  bool has_name = row >= 0 && ways[row].constructor && engine_calls(call->L);
+  return has_name ? ways[row].constructor : call->fn->name;
 }
 
 void author_way_push_all(lua_State *L) {

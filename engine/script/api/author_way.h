@@ -14,6 +14,10 @@
  * has called the function, and not the engine's Lua. */
 void author_way_add(const ApiCall *call);
 
+/* Returns the name of the function for messages: "Font:new" if the engine's Lua calls registerFont
+ * for the game, else its own name. */
+const char *author_way_name(const ApiCall *call);
+
 /* Pushes a table of all core functions with another way: { registerFont = "Font:new { ... }" }. */
 void author_way_push_all(lua_State *L);
 

@@ -95,7 +95,7 @@ static bool refuse_argument(const Reading *reading) {
   lua_State *L = reading->call->L;
   const char *reason = lua_tostring(L, -1);
   const char *name = push_name(reading), *thing = push_thing(reading);
-  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s)", thing, name, reading->call->fn->name, reason);
+  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s)", thing, name, author_way_name(reading->call), reason);
   lua_replace(L, -4);
   lua_pop(L, 2);
   return refuse(reading->call);
@@ -114,7 +114,7 @@ static void raise_wrong_type(const Reading *reading) {
   const char *got = type_given(L, reading->index);
   const char *advice = reading->type == USAGE_COLOR ? author_way_push_color(L, reading->index) : "";
   const char *name = push_name(reading), *thing = push_thing(reading);
-  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s expected, got %s%s)", thing, name, reading->call->fn->name,
+  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s expected, got %s%s)", thing, name, author_way_name(reading->call),
                   expected_name(reading->type), got, advice);
   add_place(reading->call);
   lua_error(L);
@@ -198,7 +198,10 @@ static const Registry *registry_of(const ApiCall *call, UsageType type) {
 static bool refuse_unknown(Reading *reading, const char *nearest) {
   lua_State *L = reading->call->L;
   const char *kind = usage_type_name(reading->type);
-  lua_pushfstring(L, "no %s '%s'%s", kind, reading->arg->string, spelling_hint(';', nearest).text);
+  bool is_file = reading->call->script->runtime.rules.checks_things && strchr(reading->arg->string, '.') &&
+                 vfs_exists(reading->call->script->runtime.vfs, reading->arg->string);
+  SpellingHint hint = spelling_hint(';', nearest);
+  lua_pushfstring(L, "no %s '%s'%s", kind, reading->arg->string, is_file ? "; that is a file, and an id is expected" : hint.text);
   return refuse_argument(reading);
 }
 
@@ -536,7 +539,7 @@ int api_refuse(ApiCall *call, const char *format, ...) {
 
 int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) {
   va_list values;
-  lua_pushfstring(call->L, "bad argument '%s' to '%s' (", call->usage->args[arg].name, call->fn->name);
+  lua_pushfstring(call->L, "bad argument '%s' to '%s' (", call->usage->args[arg].name, author_way_name(call));
   va_start(values, format);
   lua_pushvfstring(call->L, format, values);
   va_end(values);

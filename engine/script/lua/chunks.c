@@ -1,6 +1,7 @@
 #include "script/lua/chunks.h"
 
 #include "script/lua/endings.h"
+#include "script/lua/hint.h"
 #include "script/lua/report.h"
 #include "script/lua/rules_table.h"
 #include "script/lua/runtime.h"
@@ -55,7 +56,9 @@ static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
     return false;
   }
   text = skip_preamble(length ? text : "", &length);
-  return source_load(L, text, length, chunk_name);
+  bool ok = source_load(L, text, length, chunk_name);
+  if (!ok) hint_add_syntax(L, text, length);
+  return ok;
 }
 
 bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name) {

@@ -2,7 +2,9 @@
 
 #include "base/spelling.h"
 
+#include <limits.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Limit of names that are compared. A game with more names gets fewer hints. */
@@ -66,6 +68,7 @@ static const ForeignWord foreign_globals[] = {
     {"Scenes", "rooms"},
     {"Hotspots", "objects"},
     {"globalVariables", "state"},
+    {"enterRoom", "rooms.ID:enter"},
     {"changeRoom", "rooms.ID:enter"},
     {"changeScene", "rooms.ID:enter"},
     {"change_scene", "rooms.ID:enter"},
@@ -324,6 +327,7 @@ void hint_add(lua_State *L, const char *message, GString *text) {
   g_autofree char *local = named(message, "local");
   bool is_dot = (local && strcmp(local, "self") == 0) || strstr(message, "a number value (local 'self')") ||
                 strstr(message, "a boolean value (local 'self')") || strstr(message, "a function value (local 'self')");
+  if (strstr(message, "(for iterator ")) g_string_append(text, "; write 'for i = 1, 3 do' or 'for key, value in pairs(list) do'");
   if (is_dot) g_string_append(text, "; was a method called with '.' in place of ':'?");
   const char *word = global ? global : method ? method : field;
   if (!word || !lua_checkstack(L, 12)) return;
@@ -333,4 +337,68 @@ void hint_add(lua_State *L, const char *message, GString *text) {
         text, "; the game's '%s' cannot be seen here: a story page has only 'flags' and what the option 'grant' gives it", word);
   } else if (global) add_nearest_global(L, word, hold, text);
   else add_nearest(L, word, hold, text);
+}
+
+/* ---- Signs of other languages */
+
+/* If a message has 'message', and the line or the one before it 'sign', 'hint' is appended. */
+static const struct {
+  const char *message, *sign, *hint;
+} foreign_signs[] = {
+    {"near '!'", "!=", "; Lua writes ~= for 'not equal'"},
+    {"near '!'", "!", "; Lua writes not"},
+    {"'then' expected near '='", "=", "; == compares two values"},
+    {"near '+'", "++", "; write x = x + 1"},
+    {"near '+'", "+=", "; write x = x + 1"},
+    {"near '-'", "-=", "; write x = x - 1"},
+    {"near '*'", "*=", "; write x = x * 2"},
+    {"near '&'", "&&", "; Lua writes and"},
+    {"near '|'", "||", "; Lua writes or"},
+    {"near '{'", "{", "; Lua writes then, do and end, not { }"},
+    {"syntax error near", "continue", "; Lua has no 'continue': put the rest into 'if ... then ... end'"},
+};
+
+/* Returns a copy of the line of that number and the one before it. The caller frees it. */
+static char *lines_at(const char *text, size_t length, int number) {
+  const char *end = text + length, *before = text, *line = text;
+  for (int i = 1; i < number; i++) {
+    const char *stop = memchr(line, '\n', (size_t)(end - line));
+    if (!stop) return NULL;
+    before = line;
+    line = stop + 1;
+  }
+  const char *stop = memchr(line, '\n', (size_t)(end - line));
+  return g_strndup(before, (gsize)((stop ? stop : end) - before));
+}
+
+/* Returns whether the unexpected word follows a quote in a word, as in 'It's me'. */
+static bool is_after_quote(const char *message, const char *lines) {
+  const char *near = strstr(message, "near '");
+  if (!near || !g_ascii_isalpha(near[strlen("near '")])) return false;
+  g_autofree char *word = g_strdup(near + strlen("near ")); /* 's' */
+  word[strlen(word) - 1] = '\0';
+  const char *at = strstr(lines, word);
+  return at && at > lines && g_ascii_isalpha(at[-1]);
+}
+
+static const char *hint_of_syntax(const char *message, const char *lines, const char *text, size_t length) {
+  for (size_t i = 0; i < G_N_ELEMENTS(foreign_signs); i++) {
+    if (strstr(message, foreign_signs[i].message) && strstr(lines, foreign_signs[i].sign)) return foreign_signs[i].hint;
+  }
+  if (is_after_quote(message, lines)) return "; the text has ended at the ' in it: put \" around this text";
+  bool is_open = strstr(message, "'end' expected (to close 'if'") != NULL;
+  if (is_open && g_strstr_len(text, (gssize)length, "else if ")) return "; write elseif in place of else if";
+  return NULL;
+}
+
+void hint_add_syntax(lua_State *L, const char *text, size_t length) {
+  const char *message = lua_tostring(L, -1);
+  const char *colon = message ? strchr(message, ':') : NULL;
+  if (!colon) return;
+  g_autofree char *lines = lines_at(text, length, (int)CLAMP(strtol(colon + 1, NULL, 10), 1, INT_MAX));
+  const char *hint = lines ? hint_of_syntax(message, lines, text, length) : NULL;
+  g_clear_pointer(&lines, g_free); /* the rest may raise */
+  if (!hint) return;
+  lua_pushstring(L, hint);
+  lua_concat(L, 2);
 }

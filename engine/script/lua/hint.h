@@ -13,4 +13,8 @@
  * no name is near. L is the main thread; names are looked up there. */
 void hint_add(lua_State *L, const char *message, GString *text);
 
+/* Appends to the message on top of L, for a file that does not compile, how Lua writes what other
+ * languages write as '!=', '+=', 'else if' and so on. 'text' is the whole file. */
+void hint_add_syntax(lua_State *L, const char *text, size_t length);
+
 #endif

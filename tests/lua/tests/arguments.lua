@@ -91,7 +91,7 @@ end)
 
 test('arguments: no name or text has a zero byte, where it would end', function(t)
   local expected = "a text without zero bytes ('\\0') expected"
-  check(t, "bad argument 'id' to 'registerRoom' (" .. expected, function() return Room:new { id = 'x\0y' } end)
+  check(t, "bad argument 'id' to 'Room:new' (" .. expected, function() return Room:new { id = 'x\0y' } end)
   t.expect(not rooms.x and not rooms['x\0y'], 'no such room')
   check(t, expected, registerActor, { id = 'x\0y' })
   check(t, expected, showActor, 'guy\0')
