@@ -353,6 +353,19 @@ bool script_handles_key(Script *script, const char *key_name) {
   return handles;
 }
 
+char *script_translate(Script *script, const char *words) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 4);
+  char *found = NULL;
+  if (script->runtime.rules.has_text_by_id && push_global(L, "translations") == LUA_TTABLE) {
+    lua_pushstring(L, words);
+    if (lua_rawget(L, -2) == LUA_TSTRING) found = g_strdup(lua_tostring(L, -1));
+  }
+  lua_settop(L, top);
+  return found ? found : g_strdup(words);
+}
+
 bool script_in_cutscene(Script *script, bool *has_escape) {
   lua_State *L = script->lua;
   lua_checkstack(L, 4);

@@ -136,6 +136,10 @@ bool script_is_quiet(Script *script);
 /* Returns whether the game has its own handler for a key. The engine must then ignore that key. */
 bool script_handles_key(Script *script, const char *key_name);
 
+/* Returns the game's text whose id is these words of the engine; the words themselves if there is
+ * none, or if the game has not used its texts yet. Runs no script. The caller frees with g_free. */
+char *script_translate(Script *script, const char *words);
+
 /* Returns whether a cutscene is running. Sets '*has_escape' to whether the game gave it an escape
  * function; 'has_escape' may be NULL. */
 bool script_in_cutscene(Script *script, bool *has_escape);
