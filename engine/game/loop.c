@@ -260,8 +260,8 @@ static void play(Loop *loop) {
     }
     if (session_is_loading(&loop->session)) continue; /* it needs all the time that there is */
     int64_t wake_us = MIN(next_tick_us, next_frame_us);
-    if (loop->hooks.idle) loop->hooks.idle(loop->hooks.user, loop, wake_us);
     session_idle(&loop->session, wake_us);
+    if (loop->hooks.idle) loop->hooks.idle(loop->hooks.user, loop, wake_us);
     pace_sleep_until_us(wake_us);
   }
 }

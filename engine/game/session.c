@@ -163,6 +163,7 @@ static bool prepare_checkpoints(Session *session) {
 
 void session_idle(Session *session, int64_t until_us) {
   if (!session->has_idle || session->game->replay || session_is_loading(session)) return;
+  save_queue_settle(queue_of(session), until_us);
   if (prepare_checkpoints(session)) return;
   save_queue_work(queue_of(session), session->game, MIN(until_us, pace_now_us() + SESSION_IDLE_US));
 }
@@ -301,7 +302,8 @@ static bool begin_load(Session *session, const char *slot) {
   return true;
 }
 
-/* Puts the loaded game in the place of the old one. 'how' is NULL if it is exactly at its moment. */
+/* Puts the loaded game in the place of the old one. 'how' is NULL if it is exactly at its
+ * moment. */
 static void show_loaded(Session *session, const char *slot, Game *game, const char *how) {
   g_autofree char *settings = settings_to_text(&session->game->world.settings);
   take_game(session, game);
@@ -438,6 +440,7 @@ static void begin_new_run(Session *session) {
 
 void session_tick(Session *session, const TickInput *device) {
   CHECK(!session->load, "the game stands still while a save is loaded");
+  if (session->queue) save_queue_settle(session->queue, INT64_MAX);
   session->is_played = device != NULL;
   if (device && has_press(device)) session->loads = 0;
   game_tick(session->game, device);

@@ -39,11 +39,11 @@ typedef struct Session {
   guint done;                /* how many of its saves are dealt with */
   LoadJob *load;             /* of the save that is being loaded, owned; NULL = there is none */
   char *load_slot;           /* its slot, owned */
-  GVariant *load_checkpoint; /* its checkpoint, owned; NULL = it has none */
+  GVariant *load_checkpoint; /* its own, owned; NULL = none */
   bool write_failed;         /* since the last tick that wanted saves */
   Tick auto_saved;           /* the tick of the last automatic save */
   int auto_room;             /* the room of that moment */
-  char *auto_slot;           /* of the automatic save that is written after the next tick, owned; or NULL */
+  char *auto_slot;           /* of the automatic save of the next tick, owned; or NULL */
   int loads;                 /* saves loaded since the last key or click */
   Tick loaded_at;            /* the tick of the last of them */
   bool is_played;            /* there is a player who can press a key */
@@ -66,7 +66,8 @@ void session_cancel_load(Session *session);
 
 /* Continues to write and to verify saves, between two ticks. Call it when there is time: it ends at
  * 'until_us' of pace_now_us, and takes at most about SESSION_IDLE_US. The rest waits for the next
- * call. */
+ * call. Only the checksums of a save cannot wait: they are taken until 'until_us', and the rest of
+ * them at the start of the next tick. */
 #define SESSION_IDLE_US 1000
 void session_idle(Session *session, int64_t until_us);
 

@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The state of the walk. Its objects are in a list on the Lua stack, because C cannot keep
- * them alive. */
-typedef struct Traversal {
+/* The state of the walk. Its objects are in a list in Lua's registry, because C cannot keep them
+ * alive. During a step, the list is on the stack. */
+struct Fingerprint {
   Script *script;
   lua_State *L;
   Checksum sum;
@@ -20,8 +20,9 @@ typedef struct Traversal {
   GArray *fields;     /* Field: those of the table that is being added */
   int list;           /* stack index of the list of objects */
   int definitions;    /* stack index of the table of definitions, or of nil */
-  int count;
-} Traversal;
+  int count;          /* of the objects in the list */
+  int done;           /* how many of them are in the sum */
+};
 
 /* Marks of what is not walked through. */
 enum { IS_LIBRARY = -1, IS_ENGINE = -2 };
@@ -39,7 +40,7 @@ enum {
   TAG_LIGHT
 };
 
-static bool is_library(Traversal *walk, int index) {
+static bool is_library(Fingerprint *walk, int index) {
   lua_State *slots = walk->script->slots;
   lua_pushvalue(walk->L, index);
   lua_xmove(walk->L, slots, 1);
@@ -49,7 +50,7 @@ static bool is_library(Traversal *walk, int index) {
 }
 
 /* Returns whether the function is one in C or in the engine's own Lua. */
-static bool is_engine_function(Traversal *walk, int index) {
+static bool is_engine_function(Fingerprint *walk, int index) {
   if (lua_iscfunction(walk->L, index)) return true;
   lua_Debug info;
   lua_pushvalue(walk->L, index);
@@ -57,40 +58,40 @@ static bool is_engine_function(Traversal *walk, int index) {
   return report_is_engine(walk->L, info.source);
 }
 
-static int mark_of(Traversal *walk, int index) {
+static int mark_of(Fingerprint *walk, int index) {
   if (lua_istable(walk->L, index)) return is_library(walk, index) ? IS_LIBRARY : 0;
   if (lua_isfunction(walk->L, index)) return is_engine_function(walk, index) ? IS_ENGINE : 0;
   return 0;
 }
 
 /* Returns the number or the mark of an object; 0 if it is new and has no mark. */
-static int number_mark(Traversal *walk, int index) {
+static int number_mark(Fingerprint *walk, int index) {
   int *number = pointer_map_at(&walk->numbers, lua_topointer(walk->L, index));
   if (*number == 0) *number = mark_of(walk, index);
   return *number;
 }
 
-static int add_to_list(Traversal *walk, int index) {
+static int add_to_list(Fingerprint *walk, int index) {
   lua_pushvalue(walk->L, index);
   lua_rawseti(walk->L, walk->list, ++walk->count);
   return walk->count;
 }
 
-/* Returns the number of a table, function or thread in the list, or its mark. Adds it to the list if
- * it is new. */
-static int number_of(Traversal *walk, int index) {
+/* Returns the number of a table, function or thread in the list, or its mark. Adds it to the list
+ * if it is new. */
+static int number_of(Fingerprint *walk, int index) {
   int *number = pointer_map_at(&walk->numbers, lua_topointer(walk->L, index));
   if (*number == 0) *number = mark_of(walk, index);
   if (*number == 0) *number = add_to_list(walk, index);
   return *number;
 }
 
-static void add_number(Traversal *walk, int number) {
+static void add_number(Fingerprint *walk, int number) {
   checksum_add(&walk->sum, TAG_OBJECT);
   checksum_add(&walk->sum, (uint64_t)number);
 }
 
-static void add_object(Traversal *walk, int index) {
+static void add_object(Fingerprint *walk, int index) {
   int number = number_of(walk, index);
   if (number == IS_LIBRARY) checksum_add(&walk->sum, TAG_LIBRARY);
   else if (number == IS_ENGINE) checksum_add(&walk->sum, TAG_ENGINE);
@@ -98,19 +99,19 @@ static void add_object(Traversal *walk, int index) {
 }
 
 /* Adds the table on top of L, which is walked through in any case. Pops it. */
-static void add_root(Traversal *walk) {
+static void add_root(Fingerprint *walk) {
   int number = number_of(walk, -1);
   add_number(walk, number > 0 ? number : add_to_list(walk, -1));
   lua_pop(walk->L, 1);
 }
 
-static void add_string(Traversal *walk, const char *text, size_t length) {
+static void add_string(Fingerprint *walk, const char *text, size_t length) {
   checksum_add(&walk->sum, TAG_STRING);
   checksum_add(&walk->sum, length);
   checksum_add_bytes(&walk->sum, text, length);
 }
 
-static void add_value(Traversal *walk, int index) {
+static void add_value(Fingerprint *walk, int index) {
   lua_State *L = walk->L;
   Checksum *sum = &walk->sum;
   size_t length = 0;
@@ -272,7 +273,7 @@ void fingerprint_note_definitions(lua_State *L) {
 /* Returns whether a field still holds an engine function under a key that the engine has defined.
  * Its key and value are at 'at' and after it; 'set' is the stack index of the table's set of keys,
  * or of nil. */
-static bool is_engine_definition(Traversal *walk, int set, int at) {
+static bool is_engine_definition(Fingerprint *walk, int set, int at) {
   lua_State *L = walk->L;
   if (!lua_istable(L, set) || !lua_isfunction(L, at + 1) || number_mark(walk, at + 1) != IS_ENGINE) return false;
   lua_pushvalue(L, at);
@@ -286,7 +287,7 @@ static bool is_engine_definition(Traversal *walk, int set, int at) {
 
 /* Lists the fields of a table. Returns how many have a key without an order. The stack keeps keys
  * and values; the caller restores its height. */
-static uint64_t list_fields(Traversal *walk, int table) {
+static uint64_t list_fields(Fingerprint *walk, int table) {
   lua_State *L = walk->L;
   GArray *fields = walk->fields;
   g_array_set_size(fields, 0);
@@ -308,7 +309,7 @@ static uint64_t list_fields(Traversal *walk, int table) {
   return others;
 }
 
-static void add_field(Traversal *walk, int table, int set, const Field *field) {
+static void add_field(Fingerprint *walk, int table, int set, const Field *field) {
   lua_State *L = walk->L;
   int top = lua_gettop(L), at = field->at;
   if (at == 0) {
@@ -325,7 +326,7 @@ static void add_field(Traversal *walk, int table, int set, const Field *field) {
   lua_settop(L, top);
 }
 
-static void add_table(Traversal *walk, int table) {
+static void add_table(Fingerprint *walk, int table) {
   lua_State *L = walk->L;
   luaL_checkstack(L, 2 * ON_STACK_MAX + 10, "to inspect a table");
   lua_pushvalue(L, table);
@@ -347,7 +348,7 @@ static void add_table(Traversal *walk, int table) {
 
 /* --- functions --- */
 
-static void add_function(Traversal *walk, int function) {
+static void add_function(Fingerprint *walk, int function) {
   lua_State *L = walk->L;
   lua_Debug info;
   lua_pushvalue(L, function);
@@ -366,7 +367,7 @@ static void add_function(Traversal *walk, int function) {
 static bool is_named(const char *local) { return local[0] != '(' || strcmp(local, "(for state)") == 0; }
 
 /* Adds the line and the variables of a frame. Skips frames that are not the game's own Lua. */
-static void add_frame(Traversal *walk, lua_State *thread, lua_Debug *frame) {
+static void add_frame(Fingerprint *walk, lua_State *thread, lua_Debug *frame) {
   lua_State *L = walk->L;
   lua_getinfo(thread, "Slf", frame);
   if (!report_is_game_frame(thread, frame)) {
@@ -385,7 +386,7 @@ static void add_frame(Traversal *walk, lua_State *thread, lua_Debug *frame) {
   }
 }
 
-static void add_thread(Traversal *walk, int index) {
+static void add_thread(Fingerprint *walk, int index) {
   lua_State *thread = lua_tothread(walk->L, index);
   checksum_add(&walk->sum, (uint64_t)lua_status(thread));
   luaL_checkstack(walk->L, 4, "to inspect a script");
@@ -394,7 +395,7 @@ static void add_thread(Traversal *walk, int index) {
   for (int level = 0; lua_getstack(thread, level, &frame); level++) add_frame(walk, thread, &frame);
 }
 
-static void add_processes(Traversal *walk) {
+static void add_processes(Fingerprint *walk) {
   g_autoptr(GArray) list = sched_list(walk->script->sched);
   for (guint i = 0; i < list->len; i++) {
     lua_State *thread = g_array_index(list, ProcessInfo, i).thread;
@@ -405,37 +406,73 @@ static void add_processes(Traversal *walk) {
   }
 }
 
-static void add_content(Traversal *walk, int object) {
+static void add_content(Fingerprint *walk, int object) {
   if (lua_istable(walk->L, object)) add_table(walk, object);
   else if (lua_isfunction(walk->L, object)) add_function(walk, object);
   else add_thread(walk, object);
 }
 
-uint64_t fingerprint_globals(Script *script) {
-  lua_State *L = script->lua;
+/* --- steps --- */
+
+Fingerprint *fingerprint_new(Script *script) {
+  Fingerprint *walk = g_new0(Fingerprint, 1);
+  walk->script = script;
+  walk->L = script->lua;
+  walk->fields = g_array_new(FALSE, FALSE, sizeof(Field));
+  checksum_init(&walk->sum);
+  return walk;
+}
+
+void fingerprint_free(Fingerprint *walk) {
+  if (!walk) return;
+  if (walk->count > 0) {
+    lua_checkstack(walk->L, 1);
+    lua_pushnil(walk->L);
+    lua_rawsetp(walk->L, LUA_REGISTRYINDEX, walk);
+  }
+  g_array_unref(walk->fields);
+  pointer_map_clear(&walk->numbers);
+  g_free(walk);
+}
+
+static void add_roots(Fingerprint *walk) {
+  lua_pushglobaltable(walk->L);
+  add_root(walk);
+  add_processes(walk);
+  chunk_push_engine_state(walk->L);
+  add_root(walk);
+}
+
+/* Pushes the list and the definitions. */
+static void push_lists(Fingerprint *walk) {
+  lua_State *L = walk->L;
+  if (walk->count == 0) {
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, walk);
+  } else {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, walk);
+  }
+  walk->list = lua_gettop(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &definitions_key);
+  walk->definitions = lua_gettop(L);
+}
+
+bool fingerprint_step(Fingerprint *walk, int objects) {
+  lua_State *L = walk->L;
   int top = lua_gettop(L);
   luaL_checkstack(L, LUA_MINSTACK, "to inspect all values");
-  Traversal walk = {.script = script, .L = L};
-  walk.fields = g_array_new(FALSE, FALSE, sizeof(Field));
-  checksum_init(&walk.sum);
-  lua_newtable(L);
-  walk.list = lua_gettop(L);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &definitions_key);
-  walk.definitions = lua_gettop(L);
-  lua_pushglobaltable(L);
-  add_root(&walk);
-  add_processes(&walk);
-  chunk_push_engine_state(L);
-  add_root(&walk);
-  for (int i = 1; i <= walk.count; i++) {
-    lua_rawgeti(L, walk.list, i);
+  push_lists(walk);
+  if (walk->count == 0) add_roots(walk);
+  for (; walk->done < walk->count && objects > 0; objects--) {
+    lua_rawgeti(L, walk->list, ++walk->done);
     int object = lua_gettop(L);
-    checksum_add(&walk.sum, (uint64_t)i);
-    add_content(&walk, object);
+    checksum_add(&walk->sum, (uint64_t)walk->done);
+    add_content(walk, object);
     lua_settop(L, object - 1);
   }
   lua_settop(L, top);
-  g_array_unref(walk.fields);
-  pointer_map_clear(&walk.numbers);
-  return checksum_result(&walk.sum);
+  return walk->done == walk->count;
 }
+
+uint64_t fingerprint_result(const Fingerprint *walk) { return checksum_result(&walk->sum); }

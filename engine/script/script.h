@@ -113,6 +113,15 @@ void script_look_for_stuck(Script *script);
 #define SCRIPT_PARTS 4
 void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
 
+/* The same in steps of about half a millisecond. Between the first and the last step, no script may
+ * run. script_sums_step returns true when nothing is left to do; script_sums_finish does the rest
+ * and frees. Free it before the script. */
+typedef struct ScriptSums ScriptSums;
+ScriptSums *script_sums_new(Script *script);
+void script_sums_free(ScriptSums *sums);
+bool script_sums_step(ScriptSums *sums);
+void script_sums_finish(ScriptSums *sums, uint64_t parts[SCRIPT_PARTS]);
+
 /* Returns the name of a part, for reports. */
 const char *script_part_name(int part);
 
