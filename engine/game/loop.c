@@ -22,6 +22,12 @@
 /* A frame that is due this soon is drawn now, so the process need not wake up again for it. */
 #define EARLY_US 2000
 
+/* A load goes on for this long between two looks at the window's events. */
+#define LOAD_US 12000
+
+/* A load that is shorter than this shows no bar. */
+#define LOAD_BAR_US 300000
+
 /* How long a fast-forwarded cutscene may run before the next picture is shown. */
 #define SKIP_US 12000
 
@@ -81,7 +87,9 @@ static bool open_window(Loop *loop) {
 
 static void gather_input(Loop *loop) {
   InputEvent event;
+  loop->route.is_loading = session_is_loading(&loop->session);
   while (input_next(loop->window, &event)) {
+    if (loop->route.is_loading) pointer_pace_note(&loop->pointer, &event);
     if (!route_window(&loop->route, loop->game, &event)) {
       tick_input_add(&loop->input, &event);
       pointer_pace_note(&loop->pointer, &event);
@@ -103,10 +111,26 @@ static void tick(Loop *loop) {
   tick_input_reset(&loop->input);
 }
 
+static void load(Loop *loop) {
+  if (loop->load_us == 0) loop->load_us = pace_now_us();
+  if (loop->quit || loop->route.wants_cancel) session_cancel_load(&loop->session);
+  else session_load(&loop->session, pace_now_us() + LOAD_US);
+  loop->route.wants_cancel = false;
+  if (session_is_loading(&loop->session)) return;
+  loop->load_us = 0;
+  pointer_pace_repeat(&loop->pointer); /* it has moved meanwhile */
+}
+
+/* Returns whether no tick may run now. */
+static bool stands_still(Loop *loop) {
+  if (session_is_loading(&loop->session)) load(loop);
+  return loop->paused || session_is_loading(&loop->session);
+}
+
 /* Runs the ticks that are due and advances '*next_tick_us'. Returns true after the run's
  * last tick. */
 static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
-  if (loop->paused) {
+  if (stands_still(loop)) {
     *next_tick_us = now_us + TICK_US;
     return false;
   }
@@ -115,6 +139,7 @@ static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
     *next_tick_us += TICK_US;
     if (loop->game->is_over || (loop->options->ticks > 0 && loop->game->world.tick >= loop->options->ticks)) return true;
     if (loop->game->replay && replay_is_over(loop->game->replay, loop->game->world.tick)) return true;
+    if (session_is_loading(&loop->session)) return false;
   }
   int64_t skip_until_us = pace_now_us() + SKIP_US;
   while (loop->game->is_skipping && pace_now_us() < skip_until_us) tick(loop);
@@ -163,12 +188,28 @@ static void show(Loop *loop, const Region *changed) {
   loop->has_shown = true;
 }
 
+static bool shows_load(const Loop *loop) { return loop->load_us > 0 && pace_now_us() - loop->load_us >= LOAD_BAR_US; }
+
+/* Draws the world, and how far a load is. */
+static const Region *draw_view(Loop *loop, double alpha) {
+  if (!shows_load(loop)) {
+    view_set_progress(loop->view, NULL);
+    return view_draw(loop->view, &loop->game->world, alpha);
+  }
+  int percent = load_job_percent(loop->session.load);
+  g_autofree char *words = script_translate(loop->game->script, "Loading...");
+  g_autofree char *text = g_strdup_printf("%s %d %%", words, percent);
+  view_set_progress(loop->view, &(SceneProgress){text, percent});
+  return view_draw(loop->view, &loop->game->world, alpha);
+}
+
 static void draw(Loop *loop, double alpha) {
-  bool overlay_changed = loop->hooks.frame && loop->hooks.frame(loop->hooks.user, loop);
+  bool has_frame = loop->hooks.frame && !session_is_loading(&loop->session);
+  bool overlay_changed = has_frame && loop->hooks.frame(loop->hooks.user, loop);
   script_drawing_begins(loop->game->script);
   bool is_live = loop->pointer.is_known && !loop->game->replay;
   view_set_pointer(loop->view, is_live ? &loop->pointer.at : NULL);
-  const Region *changed = view_draw(loop->view, &loop->game->world, alpha);
+  const Region *changed = draw_view(loop, alpha);
   bool is_damaged = window_take_damage(loop->window);
   loop->is_still = !changed;
   if (changed || is_damaged || overlay_changed) show(loop, is_damaged || overlay_changed ? NULL : changed);
@@ -180,7 +221,7 @@ static void draw(Loop *loop, double alpha) {
 /* --- the loop --- */
 
 static double tick_fraction(const Loop *loop, int64_t now_us, int64_t next_tick_us) {
-  if (loop->paused) return 1.0;
+  if (loop->paused || session_is_loading(&loop->session)) return 1.0;
   double fraction = 1.0 - (double)(next_tick_us - now_us) / (double)TICK_US;
   return CLAMP(fraction, 0.0, 1.0);
 }
@@ -209,7 +250,7 @@ static void play(Loop *loop) {
     follow_display(loop);
     audio_output_update(loop->audio_output, &loop->game->world);
     mixer_update(loop->mixer);
-    mixer_pause_all(loop->mixer, loop->paused);
+    mixer_pause_all(loop->mixer, loop->paused || shows_load(loop));
     script_drawing_ends(loop->game->script);
 
     int64_t now_us = pace_now_us();
@@ -217,9 +258,10 @@ static void play(Loop *loop) {
       draw(loop, tick_fraction(loop, now_us, next_tick_us));
       next_frame_us = next_frame(loop, next_frame_us, next_tick_us);
     }
+    if (session_is_loading(&loop->session)) continue; /* it needs all the time that there is */
     int64_t wake_us = MIN(next_tick_us, next_frame_us);
-    if (loop->hooks.idle) loop->hooks.idle(loop->hooks.user, loop, wake_us);
     session_idle(&loop->session, wake_us);
+    if (loop->hooks.idle) loop->hooks.idle(loop->hooks.user, loop, wake_us);
     pace_sleep_until_us(wake_us);
   }
 }
@@ -279,6 +321,7 @@ static void begin_session(Loop *loop) {
   loop->session.has_idle = true;
   loop->session.keeps_checkpoints = true;
   loop->session.verifies_saves = loop->options->ticks == 0;
+  loop->session.loads_in_slices = true;
   if (loop->game->replay) return;
   session_list_saves(&loop->session);
   const char *settings = loop->session.options ? loop->session.options->settings : NULL;

@@ -4,6 +4,9 @@
  * draws if a frame is due, and sleeps. At most a few ticks run in a round, so a slow machine plays
  * slower instead of hanging. Nothing is drawn while nothing changes.
  *
+ * While a save is being loaded, the game stands still, and the picture soon shows how far it is.
+ * Escape cancels.
+ *
  * The loop does not depend on dev/, which is above it. dev/ registers functions in LoopHooks
  * and RouteWindow. */
 
@@ -46,6 +49,7 @@ struct Loop {
   PointerPace pointer; /* the pointer's movements take their time to the game, not to the picture */
   bool has_shown;      /* the first picture has been shown */
   bool paused;         /* no ticks run; the picture stays */
+  int64_t load_us;     /* when a save began to be loaded; 0 = none is being loaded */
   bool is_still;       /* nothing has moved in the last picture */
   bool quit;           /* end the loop after this round */
   unsigned display_version;

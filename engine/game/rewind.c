@@ -1,17 +1,7 @@
 #include "game/rewind.h"
 
 #include "game/checkpoint/opening.h"
-
-/* Takes the recording of a finished replay and goes on with it. */
-static void go_on_recording(Game *game, Tick tick) {
-  game->recording = game->replay->recording;
-  game->replay->recording = NULL;
-  g_clear_pointer(&game->replay, replay_free);
-  recording_cut(game->recording, tick);
-  game->recording->length = tick;
-  game->recording->ended = false;
-  g_clear_pointer(&game->recording->files, g_variant_unref); /* from now on, those of this game */
-}
+#include "game/load/load_job.h"
 
 /* Returns the fault of a replay that should have reached the tick; NULL if there is none. */
 static const char *fault_of(const Game *game, Tick tick) {
@@ -95,16 +85,9 @@ bool rewind_reaches(const Recording *recording, Tick tick, GError **error) {
 }
 
 Game *rewind_open(const GameOptions *options, Recording *recording, Tick tick, GError **error) {
-  Game *game = rewind_reaches(recording, tick, error) ? open_muted(options, recording, error) : NULL;
-  if (!game) {
-    recording_free(recording);
-    return NULL;
-  }
-  game->replay = replay_new(recording);
-  replay_until(game, options, tick);
-  if (has_reached(game, tick, error)) go_on_recording(game, tick);
-  else g_clear_pointer(&game, game_free);
-  return game;
+  LoadJob *job = load_job_new(options, recording, tick);
+  while (!load_job_advance(job, INT64_MAX)) continue;
+  return load_job_finish(job, error);
 }
 
 Game *rewind_game(const Game *game, const GameOptions *options, Tick tick, GError **error) {

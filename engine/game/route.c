@@ -16,6 +16,14 @@ static bool is_left_click(const InputEvent *event) {
 
 /* ---- The column 'window' */
 
+/* While a save is being loaded, the old game gets nothing that it would do when the load is
+ * cancelled. */
+static bool loading_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  (void)game;
+  if (window->is_loading && is_key_press(event) && event->code == KEY_ESCAPE) window->wants_cancel = true;
+  return window->is_loading;
+}
+
 static bool error_panel_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
   (void)game;
   return window->error_panel && window->error_panel(window->user, event);
@@ -174,6 +182,7 @@ typedef struct Row {
 
 static const Row rows[] = {
     /* clang-format off */
+    {"loading",     loading_in_window,     NULL,              NULL},
     {"error panel", error_panel_in_window, NULL,              NULL},
     {"console",     console_in_window,     NULL,              NULL},
     {"screenshot",  screenshot_in_window,  NULL,              NULL},

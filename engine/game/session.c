@@ -1,5 +1,6 @@
 #include "game/session.h"
 
+#include "base/check.h"
 #include "base/log.h"
 #include "game/save/saved_game.h"
 #include "game/save_file.h"
@@ -29,7 +30,7 @@
 #define REASON_DIFFERS SAVE_REASON_DIFFERS
 /* Told in place of a reason if a save was loaded by its checkpoint. */
 #define HOW_UPDATED "updated"
-
+#define REASON_CANCELLED "loading was cancelled"
 #define REASON_STOPPED "a script was stopped, so this run cannot be saved"
 
 /* --- news --- */
@@ -161,12 +162,22 @@ static bool prepare_checkpoints(Session *session) {
 }
 
 void session_idle(Session *session, int64_t until_us) {
-  if (!session->has_idle || session->game->replay) return;
+  if (!session->has_idle || session->game->replay || session_is_loading(session)) return;
+  save_queue_settle(queue_of(session), until_us);
   if (prepare_checkpoints(session)) return;
   save_queue_work(queue_of(session), session->game, MIN(until_us, pace_now_us() + SESSION_IDLE_US));
 }
 
+/* Forgets the save that is being loaded, and what else the last tick wanted. */
+static void drop_load(Session *session) {
+  g_clear_pointer(&session->load, load_job_free);
+  g_clear_pointer(&session->load_slot, g_free);
+  g_clear_pointer(&session->load_checkpoint, g_variant_unref);
+  requests_clear(&session->wanted);
+}
+
 void session_set_game(Session *session, Game *game) {
+  if (game != session->game) drop_load(session);
   if (session->queue && game != session->game) {
     session_finish(session, 0);
     save_queue_forget_run(session->queue);
@@ -176,6 +187,7 @@ void session_set_game(Session *session, Game *game) {
 }
 
 void session_end(Session *session) {
+  drop_load(session);
   session_finish(session, SESSION_END_US);
   g_clear_pointer(&session->queue, save_queue_free);
   g_clear_pointer(&session->keeper, keeper_free);
@@ -256,17 +268,11 @@ static Recording *read_run(Session *session, const char *slot, GVariant **checkp
   return run;
 }
 
-static Game *open_save(Session *session, const char *slot, SavedGame *outcome, const char **reason, GError **error) {
-  g_autoptr(GVariant) checkpoint = NULL;
-  Recording *run = read_run(session, slot, &checkpoint, reason, error);
-  GError *fault = NULL;
-  Game *game = run ? saved_game_open(session->options, run, checkpoint, outcome, &fault) : NULL;
-  if (game) saved_game_log(outcome, slot);
-  if (fault) {
-    *reason = g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_FAILED) ? REASON_DIFFERS : REASON_CHANGED;
-    g_propagate_error(error, fault);
-  }
-  return game;
+/* The game goes on and hears why. */
+static void refuse_load(Session *session, const char *slot, const char *reason, const GError *error) {
+  bool is_repeated = session->loads > LOADS_MAX + 1;
+  if (!is_repeated) log_warn("save", "the save '%s' cannot be loaded: %s", slot, error->message);
+  tell(session->game, SAVE_NEWS_REFUSED, slot, reason);
 }
 
 /* Another game takes the place of the one that is played. */
@@ -278,29 +284,59 @@ static void take_game(Session *session, Game *game) {
   settings_keeper_follow(&session->settings, &game->world.settings);
 }
 
-/* Returns whether the save was loaded: session->game is another one then. */
-static bool load_from(Session *session, const char *slot) {
+/* Returns whether the save is being loaded. */
+static bool begin_load(Session *session, const char *slot) {
   session_finish(session, 0);
   g_autoptr(GError) error = NULL;
-  g_autofree char *settings = settings_to_text(&session->game->world.settings);
   const char *reason;
-  SavedGame outcome = {0};
-  Game *game = open_save(session, slot, &outcome, &reason, &error);
-  bool is_exact = outcome.is_exact;
-  saved_game_clear(&outcome);
-  if (!game) {
-    bool is_repeated = session->loads > LOADS_MAX + 1;
-    if (!is_repeated) log_warn("save", "the save '%s' cannot be loaded: %s", slot, error->message);
-    tell(session->game, SAVE_NEWS_REFUSED, slot, reason);
+  GVariant *checkpoint = NULL;
+  Recording *run = read_run(session, slot, &checkpoint, &reason, &error);
+  if (!run) {
+    if (checkpoint) g_variant_unref(checkpoint);
+    refuse_load(session, slot, reason, error);
     return false;
   }
+  session->load = load_job_new(session->options, run, run->length);
+  session->load_slot = g_strdup(slot);
+  session->load_checkpoint = checkpoint;
+  return true;
+}
+
+/* Puts the loaded game in the place of the old one. 'how' is NULL if it is exactly at its
+ * moment. */
+static void show_loaded(Session *session, const char *slot, Game *game, const char *how) {
+  g_autofree char *settings = settings_to_text(&session->game->world.settings);
   take_game(session, game);
   session->auto_saved = session->loaded_at = game->world.tick;
   session->auto_room = game->world.room;
   session_tell_settings(session, settings);
-  tell(game, SAVE_NEWS_LOADED, slot, is_exact ? NULL : HOW_UPDATED);
+  tell(game, SAVE_NEWS_LOADED, slot, how);
   session_list_saves(session);
-  return true;
+}
+
+/* Ends a load that has nothing left to do. Returns whether session->game is another one now. */
+static bool finish_load(Session *session) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *slot = g_steal_pointer(&session->load_slot);
+  g_autoptr(GVariant) checkpoint = g_steal_pointer(&session->load_checkpoint);
+  SavedGame outcome;
+  Game *game = saved_game_finish(session->options, g_steal_pointer(&session->load), checkpoint, &outcome, &error);
+  if (game) {
+    saved_game_log(&outcome, slot);
+    show_loaded(session, slot, game, outcome.is_exact ? NULL : HOW_UPDATED);
+  } else {
+    bool differs = g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+    refuse_load(session, slot, differs ? REASON_DIFFERS : REASON_CHANGED, error);
+  }
+  saved_game_clear(&outcome);
+  return game != NULL;
+}
+
+/* Loads a save at once. */
+static bool load_from(Session *session, const char *slot) {
+  if (!begin_load(session, slot)) return false;
+  while (!load_job_advance(session->load, INT64_MAX)) continue;
+  return finish_load(session);
 }
 
 static void delete (Session *session, const char *slot) {
@@ -312,25 +348,59 @@ static void delete (Session *session, const char *slot) {
 
 /* --- the tick --- */
 
-/* What was wanted after a load ends with the game that wanted it. The game goes on if it was to be
- * saved and then to quit, and could not be saved. */
-static void carry_out(Session *session, const Requests *wanted) {
-  session->write_failed = false;
-  for (guint i = 0; wanted->saves && i < wanted->saves->len; i++) {
-    const SaveRequest *request = wanted->saves->pdata[i];
+/* What was wanted after a load ends with the game that wanted it. */
+static void forget_wanted(Session *session) {
+  requests_clear(&session->wanted);
+  g_clear_pointer(&session->auto_slot, g_free);
+}
+
+/* Deals with the saves that the game wanted. Returns false if the rest must wait, or if another
+ * game was loaded. */
+static bool carry_out_saves(Session *session) {
+  const GPtrArray *saves = session->wanted.saves;
+  while (saves && session->done < saves->len) {
+    const SaveRequest *request = saves->pdata[session->done++];
     switch (request->kind) {
     case SAVE_REQUEST_WRITE: save_to(session, request->slot, request->description); break;
     case SAVE_REQUEST_REMOVE: delete (session, request->slot); break;
     case SAVE_REQUEST_LOAD:
-      if (!load_from(session, request->slot)) break;
-      g_clear_pointer(&session->auto_slot, g_free);
-      return;
+      if (session->loads_in_slices) {
+        if (begin_load(session, request->slot)) return false;
+      } else if (load_from(session, request->slot)) {
+        forget_wanted(session);
+        return false;
+      }
+      break;
     }
   }
-  if (wanted->quit) session_finish(session, 0);
-  if (wanted->quit && !session->write_failed) session->game->is_over = true;
+  return true;
+}
+
+/* The game goes on if it was to be saved and then to quit, and could not be saved. */
+static void carry_out(Session *session) {
+  if (!carry_out_saves(session)) return;
+  bool quits = session->wanted.quit;
+  requests_clear(&session->wanted);
+  if (quits) session_finish(session, 0);
+  if (quits && !session->write_failed) session->game->is_over = true;
   finish_save_by_itself(session);
   if (session->saves_by_itself && !session->game->is_over) save_by_itself(session);
+}
+
+void session_load(Session *session, int64_t until_us) {
+  if (!session->load || !load_job_advance(session->load, until_us)) return;
+  if (finish_load(session)) forget_wanted(session);
+  else carry_out(session);
+}
+
+void session_cancel_load(Session *session) {
+  if (!session->load) return;
+  g_autofree char *slot = g_steal_pointer(&session->load_slot);
+  g_clear_pointer(&session->load, load_job_free);
+  g_clear_pointer(&session->load_checkpoint, g_variant_unref);
+  log_info("save", "loading '%s' was cancelled", slot);
+  tell(session->game, SAVE_NEWS_REFUSED, slot, REASON_CANCELLED);
+  carry_out(session);
 }
 
 static bool has_press(const TickInput *device) {
@@ -369,16 +439,20 @@ static void begin_new_run(Session *session) {
 }
 
 void session_tick(Session *session, const TickInput *device) {
+  CHECK(!session->load, "the game stands still while a save is loaded");
+  if (session->queue) save_queue_settle(session->queue, INT64_MAX);
   session->is_played = device != NULL;
   if (device && has_press(device)) session->loads = 0;
   game_tick(session->game, device);
-  Requests wanted = session->game->wanted;
+  session->wanted = session->game->wanted;
+  session->done = 0;
   session->game->wanted = (Requests){0};
   settings_keeper_tick(&session->settings, &session->game->world.settings, session->game->vfs);
-  if (!session->game->replay) carry_out(session, &wanted);
-  if (session->keeps_checkpoints) {
+  session->write_failed = false;
+  if (session->game->replay) requests_clear(&session->wanted);
+  else carry_out(session);
+  if (session->keeps_checkpoints && !session_is_loading(session)) {
     keep_checkpoint(session);
     begin_new_run(session);
   }
-  requests_clear(&wanted);
 }

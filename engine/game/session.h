@@ -13,6 +13,7 @@
 #define GAME_SESSION_H
 
 #include "game/checkpoint/keeper.h"
+#include "game/load/load_job.h"
 #include "game/save/save_queue.h"
 #include "game/save_file.h"
 #include "sys/settings_file.h"
@@ -24,6 +25,7 @@ typedef struct Session {
   bool has_idle;              /* saves are written in session_idle; otherwise at once */
   bool keeps_checkpoints;     /* from time to time, for saves at moments that are not quiet */
   bool verifies_saves;        /* with a second Game (save/save_queue.h); needs has_idle */
+  bool loads_in_slices;       /* saves are loaded in session_load; otherwise at once */
   SaveQueue *queue;           /* owned; NULL until it is needed; see session_end */
   Keeper *keeper;             /* of checkpoints; owned; NULL until it is needed */
   /* Called when a save was loaded: 'game' takes the place of session->game, which this function
@@ -33,21 +35,39 @@ typedef struct Session {
   Pixels *(*thumbnail)(void *user);
   void *user;
   SettingsKeeper settings;
-  bool write_failed; /* since the last tick that wanted saves */
-  Tick auto_saved;   /* the tick of the last automatic save */
-  int auto_room;     /* the room of that moment */
-  char *auto_slot;   /* of the automatic save that is written after the next tick, owned; or NULL */
-  int loads;         /* saves loaded since the last key or click */
-  Tick loaded_at;    /* the tick of the last of them */
-  bool is_played;    /* there is a player who can press a key */
+  Requests wanted;           /* by the last tick */
+  guint done;                /* how many of its saves are dealt with */
+  LoadJob *load;             /* of the save that is being loaded, owned; NULL = there is none */
+  char *load_slot;           /* its slot, owned */
+  GVariant *load_checkpoint; /* its own, owned; NULL = none */
+  bool write_failed;         /* since the last tick that wanted saves */
+  Tick auto_saved;           /* the tick of the last automatic save */
+  int auto_room;             /* the room of that moment */
+  char *auto_slot;           /* of the automatic save of the next tick, owned; or NULL */
+  int loads;                 /* saves loaded since the last key or click */
+  Tick loaded_at;            /* the tick of the last of them */
+  bool is_played;            /* there is a player who can press a key */
 } Session;
 
-/* Runs a tick, then saves, loads or deletes what the game wanted. */
+/* Runs a tick, then saves, loads or deletes what the game wanted. Do not call it while a save is
+ * being loaded. */
 void session_tick(Session *session, const TickInput *device);
+
+/* Returns whether a save is being loaded. Only in a session that loads in slices. The game stands
+ * still: call session_load instead of session_tick, until this is false. */
+static inline bool session_is_loading(const Session *session) { return session->load != NULL; }
+
+/* Goes on loading until 'until_us' of pace_now_us. At the end, the loaded game takes the place of
+ * the old one. If the load fails, the old one hears why, and what else it wanted is done. */
+void session_load(Session *session, int64_t until_us);
+
+/* The old game goes on as if the save could not be loaded. Does nothing if none is being loaded. */
+void session_cancel_load(Session *session);
 
 /* Continues to write and to verify saves, between two ticks. Call it when there is time: it ends at
  * 'until_us' of pace_now_us, and takes at most about SESSION_IDLE_US. The rest waits for the next
- * call. */
+ * call. Only the checksums of a save cannot wait: they are taken until 'until_us', and the rest of
+ * them at the start of the next tick. */
 #define SESSION_IDLE_US 1000
 void session_idle(Session *session, int64_t until_us);
 

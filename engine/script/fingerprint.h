@@ -22,7 +22,19 @@
  * before the game's. Raises only if memory runs out. */
 void fingerprint_note_definitions(lua_State *L);
 
-/* Returns the checksum. Raises only if memory runs out. */
-uint64_t fingerprint_globals(Script *script);
+/* A walk in steps. Between its first and its last step, no script may run, and the scripts' data
+ * must not change. The result does not depend on the steps. */
+typedef struct Fingerprint Fingerprint;
+Fingerprint *fingerprint_new(Script *script);
+
+/* Call it before the script is freed. */
+void fingerprint_free(Fingerprint *walk);
+
+/* Adds that many objects. Returns true when nothing is left. Raises only if memory runs out; the
+ * walk must then be freed. */
+bool fingerprint_step(Fingerprint *walk, int objects);
+
+/* Returns the checksum, after the last step. */
+uint64_t fingerprint_result(const Fingerprint *walk);
 
 #endif

@@ -311,22 +311,56 @@ void script_drawing_ends(Script *script) { watch_leave(&script->runtime.watch, s
 
 /* --- fingerprints --- */
 
+/* Objects that one step adds, which takes about half a millisecond. */
+#define STEP_OBJECTS 1000
+
+struct ScriptSums {
+  Script *script;
+  Fingerprint *walk;
+  bool is_done, has_failed;
+};
+
+ScriptSums *script_sums_new(Script *script) {
+  ScriptSums *sums = g_new0(ScriptSums, 1);
+  sums->script = script;
+  sums->walk = fingerprint_new(script);
+  return sums;
+}
+
+void script_sums_free(ScriptSums *sums) {
+  if (!sums) return;
+  fingerprint_free(sums->walk);
+  g_free(sums);
+}
+
 static int fingerprint_body(lua_State *L) {
-  uint64_t *part = lua_touserdata(L, 1);
-  *part = fingerprint_globals(script_of(L));
+  ScriptSums *sums = lua_touserdata(L, 1);
+  sums->is_done = fingerprint_step(sums->walk, STEP_OBJECTS);
+  sums->has_failed = false;
   return 0;
 }
 
-void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]) {
+bool script_sums_step(ScriptSums *sums) {
+  if (sums->is_done || sums->has_failed) return true;
+  sums->has_failed = true; /* until the step has ended */
+  run_protected(sums->script, fingerprint_body, sums, NULL);
+  return sums->is_done || sums->has_failed;
+}
+
+void script_sums_finish(ScriptSums *sums, uint64_t parts[SCRIPT_PARTS]) {
+  const Script *script = sums->script;
   Checksum random;
+  while (!script_sums_step(sums)) continue;
   checksum_init(&random);
   for (int i = 0; i < 4; i++) checksum_add(&random, script->runtime.story.state[i]);
-  parts[0] = 0;
-  run_protected(script, fingerprint_body, &parts[0], NULL);
+  parts[0] = sums->has_failed ? 0 : fingerprint_result(sums->walk);
   parts[1] = sched_checksum(script->sched);
   parts[2] = checksum_result(&random);
   parts[3] = stories_checksum(script->stories);
+  script_sums_free(sums);
 }
+
+void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]) { script_sums_finish(script_sums_new(script), parts); }
 
 const char *script_part_name(int part) {
   static const char *const names[SCRIPT_PARTS] = {"variables of scripts", "processes", "random", "stories"};
@@ -351,6 +385,19 @@ bool script_handles_key(Script *script, const char *key_name) {
   }
   lua_settop(L, top);
   return handles;
+}
+
+char *script_translate(Script *script, const char *words) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 4);
+  char *found = NULL;
+  if (script->runtime.rules.has_text_by_id && push_global(L, "translations") == LUA_TTABLE) {
+    lua_pushstring(L, words);
+    if (lua_rawget(L, -2) == LUA_TSTRING) found = g_strdup(lua_tostring(L, -1));
+  }
+  lua_settop(L, top);
+  return found ? found : g_strdup(words);
 }
 
 bool script_in_cutscene(Script *script, bool *has_escape) {

@@ -113,6 +113,15 @@ void script_look_for_stuck(Script *script);
 #define SCRIPT_PARTS 4
 void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
 
+/* The same in steps of about half a millisecond. Between the first and the last step, no script may
+ * run. script_sums_step returns true when nothing is left to do; script_sums_finish does the rest
+ * and frees. Free it before the script. */
+typedef struct ScriptSums ScriptSums;
+ScriptSums *script_sums_new(Script *script);
+void script_sums_free(ScriptSums *sums);
+bool script_sums_step(ScriptSums *sums);
+void script_sums_finish(ScriptSums *sums, uint64_t parts[SCRIPT_PARTS]);
+
 /* Returns the name of a part, for reports. */
 const char *script_part_name(int part);
 
@@ -135,6 +144,10 @@ bool script_is_quiet(Script *script);
 
 /* Returns whether the game has its own handler for a key. The engine must then ignore that key. */
 bool script_handles_key(Script *script, const char *key_name);
+
+/* Returns the game's text whose id is these words of the engine; the words themselves if there is
+ * none, or if the game has not used its texts yet. Runs no script. The caller frees with g_free. */
+char *script_translate(Script *script, const char *words);
 
 /* Returns whether a cutscene is running. Sets '*has_escape' to whether the game gave it an escape
  * function; 'has_escape' may be NULL. */

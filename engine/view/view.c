@@ -24,7 +24,8 @@ struct View {
   Point scroll;
   Point pointer; /* where to draw the pointer */
   bool has_pointer;
-  bool is_valid; /* the canvas shows 'shown' */
+  SceneProgress progress; /* its text is NULL for none */
+  bool is_valid;          /* the canvas shows 'shown' */
 };
 
 View *view_new(void) {
@@ -81,6 +82,7 @@ static void paint_part(const View *view, Rect part) {
 
 static void list_items(View *view, const World *world, double alpha) {
   scene_list(view->next, world, alpha, view->has_pointer ? &view->pointer : NULL);
+  if (view->progress.text) scene_add_progress(view->next, world, &view->progress);
   view->scroll = scene_scroll(world, alpha);
   GArray *old = view->shown;
   view->shown = view->next;
@@ -107,6 +109,8 @@ void view_set_pointer(View *view, const Point *place) {
   view->has_pointer = place != NULL;
   if (place) view->pointer = *place;
 }
+
+void view_set_progress(View *view, const SceneProgress *progress) { view->progress = progress ? *progress : (SceneProgress){0}; }
 
 void view_prepare(View *view, const World *world) {
   if (view->room == world->room) return;

@@ -15,6 +15,7 @@
 
 #include "base/pixels.h"
 #include "base/region.h"
+#include "view/scene_progress.h"
 #include "world/world.h"
 
 typedef struct View View;
@@ -30,6 +31,10 @@ const Region *view_draw(View *view, const World *world, double alpha);
 /* Sets where view_draw draws the pointer, in canvas px: the window knows its place earlier than the
  * game (pointer_pace.h). NULL, the default, means where the game knows it. */
 void view_set_pointer(View *view, const Point *place);
+
+/* Sets the bar that the next view_draw shows in front of everything. It must be valid until then.
+ * NULL, the default, means none. */
+void view_set_progress(View *view, const SceneProgress *progress);
 
 /* Call it after each shown picture. After the first picture of a room, it reads and decodes the
  * images that the room may need next. So no file is read in the middle of a movement. It does not

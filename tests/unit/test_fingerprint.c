@@ -1,3 +1,5 @@
+#include "script/fingerprint.h"
+
 #include "fixture_script.h"
 
 static uint64_t after(Scripted *f, const char *text) {
@@ -150,6 +152,31 @@ static void test_texts(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(after(f, "name = nil own = { translations = 2 }"), !=, right);
 }
 
+/* The size of the steps does not matter, and other scripts may be looked at between them. */
+static void test_steps(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(f, "s = { {}, { {} }, function() return s end, coroutine.create(print) } s.me = s\n"
+                                "for i = 1, 300 do s['x' .. i] = { i, {}, b = i % 2 == 0, [-i] = 'text' } end"));
+  uint64_t parts[SCRIPT_PARTS];
+  script_checksums(f->script, parts);
+  int height = lua_gettop(f->script->lua), counts[3];
+  static const int sizes[] = {1, 7, INT_MAX};
+  for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
+    Fingerprint *walk = fingerprint_new(f->script), *cancelled = fingerprint_new(f->script);
+    for (counts[i] = 1; !fingerprint_step(walk, sizes[i]); counts[i]++) {
+      if (counts[i] == 3) fingerprint_step(cancelled, 2);
+      if (counts[i] % 100 == 0) lua_gc(f->script->lua, LUA_GCCOLLECT, 0);
+    }
+    g_assert_cmphex(fingerprint_result(walk), ==, parts[0]);
+    fingerprint_free(walk);
+    fingerprint_free(cancelled);
+  }
+  g_assert_cmpint(counts[0], >, 600);
+  g_assert_cmpint(counts[1], <, counts[0]);
+  g_assert_cmpint(counts[2], ==, 1);
+  g_assert_cmpint(lua_gettop(f->script->lua), ==, height);
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/fingerprint/equal-content", test_equal_content);
@@ -159,6 +186,7 @@ int main(int argc, char **argv) {
   scripted_test("/fingerprint/locals", test_locals);
   scripted_test("/fingerprint/keys-without-order", test_keys_without_order);
   scripted_test("/fingerprint/long-list", test_long_list);
+  scripted_test("/fingerprint/steps", test_steps);
   scripted_test("/fingerprint/texts", test_texts);
   scripted_test("/fingerprint/parts", test_parts);
   return g_test_run();

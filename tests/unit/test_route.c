@@ -87,6 +87,29 @@ static void test_window(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
+/* While a save is being loaded, Escape cancels, and nothing gets any other event, except that the
+ * window is closed. */
+static void test_loading(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = open_game(folder, "");
+  InputEvent escape = key(KEY_ESCAPE), released = escape, f12 = key(KEY_F12);
+  released.down = false;
+  Above above = {.panel_is_open = true};
+  RouteWindow window = {.user = &above, .error_panel = panel_takes, .is_loading = true};
+  g_assert_cmpstr(route_window(&window, game, &left_click), ==, "loading");
+  g_assert_cmpstr(route_window(&window, game, &released), ==, "loading");
+  g_assert_cmpstr(route_window(&window, game, &f12), ==, "loading");
+  g_assert_false(window.wants_cancel || window.wants_screenshot);
+  g_assert_null(route_window(&window, game, &quit));
+  g_assert_cmpstr(route_window(&window, game, &escape), ==, "loading");
+  g_assert_true(window.wants_cancel);
+
+  window = (RouteWindow){0};
+  g_assert_null(route_window(&window, game, &escape));
+  g_assert_false(window.wants_cancel);
+  game_free(game);
+}
+
 /* F12 asks for a screenshot and is passed on. */
 static void test_screenshot(GameFolder *folder, gconstpointer unused) {
   (void)unused;
@@ -316,6 +339,7 @@ int main(int argc, char **argv) {
     void (*test)(GameFolder *folder, gconstpointer unused);
   } tests[] = {
       {"/route/window", test_window},
+      {"/route/loading", test_loading},
       {"/route/screenshot", test_screenshot},
       {"/route/quit", test_quit},
       {"/route/alt-key", test_alt_key},

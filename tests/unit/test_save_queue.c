@@ -166,6 +166,29 @@ static void test_exact_moment(Played *p, gconstpointer unused) {
   g_assert_cmpstr(heard->str, ==, "");
 }
 
+/* The checksums of a save are not taken in its tick, but before the next one, also if there was no
+ * idle moment at all. A large state needs several steps. */
+static void test_settled_late(Played *p, gconstpointer unused) {
+  (void)unused;
+  begin(p, "state.large = {} for i = 1, 3000 do state.large[i] = { i } end\n");
+  play(p, 300);
+  for (int i = 0; i < 2; i++) {
+    save(p, "a");
+    Game *game = p->session.game;
+    uint64_t checksum = game_checksum(game), loaded = 0;
+    Tick tick = game->world.tick;
+    if (i == 1) short_moment(p);
+    play(p, 5);                  /* without idle moments */
+    game->world.text_speed += i; /* too late to matter */
+    while (save_queue_is_writing(p->session.queue)) short_moment(p);
+    g_assert_cmpint(load(p, "a.save", &loaded), ==, tick);
+    g_assert_cmpuint(loaded, ==, checksum);
+    game->world.text_speed -= i;
+  }
+  long_moments(p);
+  g_assert_false(has_file(p, "a.save.bad"));
+}
+
 /* Without idle moments, a save is written in its tick. */
 static void test_at_once(Played *p, gconstpointer unused) {
   (void)unused;
@@ -303,6 +326,7 @@ int main(int argc, char **argv) {
   log_install(&test_log);
 #define ADD(name, test) g_test_add("/save_queue/" name, Played, NULL, set_up, test, tear_down)
   ADD("exact-moment", test_exact_moment);
+  ADD("settled-late", test_settled_late);
   ADD("at-once", test_at_once);
   ADD("end", test_end);
   ADD("other-game", test_other_game);

@@ -155,6 +155,20 @@ static void test_keys(Scripted *f, gconstpointer data) {
 
 /* --- queries of the game --- */
 
+static void assert_translated(Scripted *f, const char *expected) {
+  g_autofree char *words = script_translate(f->script, "Loading...");
+  g_assert_cmpstr(words, ==, expected);
+}
+
+static void test_translate(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_translated(f, "Loading...");
+  g_assert_true(scripted_run(f, "translations = { ['Loading...'] = 'Sto caricando...' }"));
+  assert_translated(f, "Sto caricando...");
+  g_assert_true(scripted_run(f, "translations = setmetatable({ ['Loading...'] = {} }, { __index = error })"));
+  assert_translated(f, "Loading...");
+}
+
 static void test_questions(Scripted *f, gconstpointer data) {
   (void)data;
   bool has_escape = true;
@@ -211,6 +225,7 @@ int main(int argc, char **argv) {
   g_test_add("/script/console", Scripted, &heard, scripted_set_up, test_console, scripted_tear_down);
   scripted_test("/script/complete", test_complete);
   scripted_test("/script/keys", test_keys);
+  scripted_test("/script/translate", test_translate);
   scripted_test("/script/questions", test_questions);
   scripted_test("/script/deterministic", test_deterministic);
   return g_test_run();

@@ -48,6 +48,36 @@ static void test_picture(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* The bar is in the middle, in front of everything. It grows, and only it is painted again. */
+static void test_progress(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = set_up_street(v);
+  g_assert_true(draw(view, v));
+  g_autofree uint32_t *before = g_memdup2(view_canvas(view)->data, sizeof(uint32_t) * 320 * 180);
+  v->f.world.fade.level = 255;
+  int lit_before = -1;
+  for (int percent = 0; percent <= 100; percent += 50) {
+    view_set_progress(view, &(SceneProgress){"Loading...", percent});
+    const Region *changed = view_draw(view, &v->f.world, 1);
+    g_assert_nonnull(changed);
+    int lit = 0;
+    for (int x = 0; x < 320; x++) {
+      for (int y = 0; y < 180; y++) lit += pixel(view, x, y) == 0xffdee2eau;
+    }
+    g_assert_cmpint(lit, >, lit_before);
+    if (percent > 0) g_assert_cmpint(lit - lit_before, ==, 48 * 3);
+    lit_before = lit;
+    if (percent > 0) g_assert_true(changed->count == 1 && changed->rects[0].x1 > 100 && changed->rects[0].x2 < 220);
+    g_assert_null(view_draw(view, &v->f.world, 1));
+  }
+  g_assert_cmphex(pixel(view, 0, 0), ==, 0xff000000u);
+  view_set_progress(view, NULL);
+  v->f.world.fade.level = 0;
+  g_assert_true(draw(view, v));
+  g_assert_true(memcmp(before, view_canvas(view)->data, sizeof(uint32_t) * 320 * 180) == 0);
+  view_free(view);
+}
+
 static void test_unchanged(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -244,6 +274,7 @@ int main(int argc, char **argv) {
   g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the missing picture logs an error on purpose */
   view_fixture_test("/view/nothing-yet", test_nothing_yet);
   view_fixture_test("/view/picture", test_picture);
+  view_fixture_test("/view/progress", test_progress);
   view_fixture_test("/view/unchanged", test_unchanged);
   view_fixture_test("/view/small-background", test_small_background);
   view_fixture_test("/view/curtain", test_curtain);

@@ -25,14 +25,15 @@ void checksum_add_double(Checksum *sum, double value) {
 void checksum_add_bytes(Checksum *sum, const void *bytes, size_t count) {
   const unsigned char *at = bytes;
   checksum_add(sum, count);
-  while (count > 0) {
-    uint64_t word = 0;
-    size_t part = count < sizeof word ? count : sizeof word;
-    memcpy(&word, at, part);
+  for (; count >= sizeof(uint64_t); at += sizeof(uint64_t), count -= sizeof(uint64_t)) {
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
     checksum_add(sum, word);
-    at += part;
-    count -= part;
   }
+  if (count == 0) return;
+  uint64_t rest = 0;
+  memcpy(&rest, at, count);
+  checksum_add(sum, rest);
 }
 
 void checksum_add_string(Checksum *sum, const char *text) {

@@ -3,6 +3,7 @@
 #include "base/save_list.h"
 #include "game/checkpoint/checkpoint.h"
 #include "game/container.h"
+#include "game/save/check_job.h"
 #include "game/save_file.h"
 #include "media/image.h"
 #include "sys/pace.h"
@@ -13,6 +14,7 @@
 struct SaveJob {
   Tick tick;
   bool is_cut;
+  CheckJob *check; /* NULL = 'checks' are there */
   GameChecks checks;
   SaveAbout about;
   Pixels *picture;         /* NULL = there is none, or it was encoded */
@@ -33,22 +35,27 @@ static void identify_files(Game *game) {
   if (!game->recording->files) recording_set_files(game->recording, game_identity(game));
 }
 
-/* The recording as it is now, with a check of this moment. */
-static Recording *run_until_now(Game *game, const GameChecks *checks) {
+/* The recording as it is now. */
+static Recording *run_until_now(Game *game) {
   identify_files(game);
   Recording *run = recording_copy(game->recording);
-  Tick now = game->world.tick;
-  recording_cut(run, now);
-  run->length = now;
-  Tick last = run->checks->len > 0 ? g_array_index(run->checks, RecordingCheck, run->checks->len - 1).tick : 0;
-  if (last < now) recording_add_check(run, now, game_checks_for(checks, run));
+  recording_cut(run, game->world.tick);
+  run->length = game->world.tick;
   return run;
+}
+
+/* Adds the check of the last tick of a run, unless it has one. */
+static void add_check(Recording *run, const GameChecks *checks) {
+  Tick last = run->checks->len > 0 ? g_array_index(run->checks, RecordingCheck, run->checks->len - 1).tick : 0;
+  if (last < run->length) recording_add_check(run, run->length, game_checks_for(checks, run));
 }
 
 Recording *save_job_run(Game *game) {
   GameChecks checks;
   game_check_now(game, &checks);
-  return run_until_now(game, &checks);
+  Recording *run = run_until_now(game);
+  add_check(run, &checks);
+  return run;
 }
 
 /* A run that begins and ends with the checkpoint. */
@@ -67,8 +74,8 @@ static void take_run(SaveJob *job, Game *game) {
     job->run = run_of_checkpoint(game, job->about.checkpoint);
     g_clear_pointer(&job->about.checkpoint, g_variant_unref); /* the run has it */
   } else {
-    game_check_now(game, &job->checks);
-    job->run = run_until_now(game, &job->checks);
+    job->check = check_job_new(game);
+    job->run = run_until_now(game);
   }
   job->tick = job->run->length;
 }
@@ -94,12 +101,21 @@ SaveJob *save_job_new(Game *game, const char *description, SaveExtras extras, GE
 
 void save_job_free(SaveJob *job) {
   if (!job) return;
+  check_job_free(job->check);
   save_about_clear(&job->about);
   pixels_free(job->picture);
   recording_free(job->run);
   container_packer_free(job->packer);
   if (job->content) g_bytes_unref(job->content);
   g_free(job);
+}
+
+bool save_job_settle_step(SaveJob *job) {
+  if (!job->check) return true;
+  if (!check_job_step(job->check)) return false;
+  check_job_finish(g_steal_pointer(&job->check), &job->checks);
+  add_check(job->run, &job->checks);
+  return true;
 }
 
 /* --- packing --- */
@@ -118,7 +134,8 @@ static void begin_packing(SaveJob *job) {
 
 bool save_job_step(SaveJob *job) {
   if (job->content) return true;
-  if (job->picture) encode_picture(job);
+  if (job->check) save_job_settle_step(job);
+  else if (job->picture) encode_picture(job);
   else if (job->run) begin_packing(job);
   else if (container_packer_step(job->packer, PIECE)) job->content = container_packer_finish(g_steal_pointer(&job->packer));
   return job->content != NULL;

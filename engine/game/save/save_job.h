@@ -28,6 +28,10 @@ void save_job_free(SaveJob *job);
  * caller frees it with recording_free. */
 Recording *save_job_run(Game *game);
 
+/* save_job_new leaves the checksums for later, because they take long. They must be taken before
+ * the game changes. This does a small part of that. Returns true when nothing is left of it. */
+bool save_job_settle_step(SaveJob *job);
+
 /* Does a small part of the work. Returns true when the content is complete. */
 bool save_job_step(SaveJob *job);
 
@@ -39,8 +43,8 @@ GBytes *save_job_content(SaveJob *job);
  * shadow cannot verify it. */
 bool save_job_is_cut(const SaveJob *job);
 
-/* The moment: its tick, its checksums, and a line for the list of saves. The caller frees the line
- * with g_free. */
+/* The moment: its tick, its checksums once it is settled, and a line for the list of saves. The
+ * caller frees the line with g_free. */
 Tick save_job_tick(const SaveJob *job);
 const GameChecks *save_job_checks(const SaveJob *job);
 char *save_job_line(const SaveJob *job, const char *slot);

@@ -163,7 +163,7 @@ static bool verify(SaveQueue *queue, Game *game, int64_t until_us) {
   if (!entry && tick < shadow_tick(queue->shadow) + LEAP_TICKS) return false;
   bool is_there = shadow_follow(queue->shadow, tick, until_us);
   if (shadow_obstacle(queue->shadow)) give_up(queue);
-  else if (is_there && entry) compare(queue, game);
+  else if (is_there && entry && shadow_check(queue->shadow, until_us)) compare(queue, game);
   return true;
 }
 
@@ -174,6 +174,14 @@ static bool prepare(Game *game) {
   if (game->recording->files) return false;
   if (game_prepare_identity(game)) recording_set_files(game->recording, game->identity);
   return true;
+}
+
+void save_queue_settle(SaveQueue *queue, int64_t until_us) {
+  for (guint i = 0; i < queue->entries->len; i++) {
+    while (!save_job_settle_step(entry_at(queue, i)->job)) {
+      if (pace_now_us() >= until_us) return;
+    }
+  }
 }
 
 void save_queue_work(SaveQueue *queue, Game *game, int64_t until_us) {

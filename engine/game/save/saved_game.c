@@ -27,11 +27,11 @@ Game *saved_game_continue(const GameOptions *options, const Recording *run, GVar
   return game_open(&next, losses, error);
 }
 
-Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error) {
+Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *checkpoint, SavedGame *outcome, GError **error) {
   *outcome = (SavedGame){0};
-  Recording *kept = recording_copy_start(run);
+  Recording *kept = recording_copy_start(load_job_run(job));
   GError *fault = NULL, *second = NULL;
-  Game *game = rewind_open(options, run, run->length, &fault);
+  Game *game = load_job_finish(job, &fault);
   outcome->is_exact = game != NULL;
   if (!game) {
     outcome->why_not = g_strdup(fault->message);
@@ -46,6 +46,12 @@ Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *chec
   if (game) g_clear_error(&fault);
   else g_propagate_error(error, fault);
   return game;
+}
+
+Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error) {
+  LoadJob *job = load_job_new(options, run, run->length);
+  while (!load_job_advance(job, INT64_MAX)) continue;
+  return saved_game_finish(options, job, checkpoint, outcome, error);
 }
 
 void saved_game_log(const SavedGame *outcome, const char *name) {

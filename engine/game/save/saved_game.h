@@ -7,7 +7,7 @@
 #ifndef GAME_SAVE_SAVED_GAME_H
 #define GAME_SAVE_SAVED_GAME_H
 
-#include "game/game.h"
+#include "game/load/load_job.h"
 
 /* How a save was opened. */
 typedef struct SavedGame {
@@ -22,6 +22,9 @@ void saved_game_clear(SavedGame *outcome);
  * also on failure. 'outcome' is set in any case; clear it. Returns NULL with an error if both fail:
  * the error of the run, as from rewind_open, and that of the checkpoint. */
 Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error);
+
+/* The same for a job that has nothing left to do and goes to the end of its run. Frees it. */
+Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *checkpoint, SavedGame *outcome, GError **error);
 
 /* Opens a game at a checkpoint, with a new run that has the dependencies of the old one. Adds to
  * 'losses' what does not fit. Returns NULL with an error. */

@@ -2,12 +2,16 @@
 
 #include "game/checkpoint/opening.h"
 #include "game/rewind.h"
+#include "game/save/check_job.h"
 #include "sys/pace.h"
 
 struct Shadow {
   const GameOptions *options;
   Recording *run;
-  Game *game; /* NULL = not opened yet, or it could not be opened */
+  Game *game;      /* NULL = not opened yet, or it could not be opened */
+  CheckJob *check; /* of its tick, unless it is NULL */
+  GameChecks checks;
+  Tick checked; /* the tick of 'checks'; 0 = there are none */
   bool is_lost;
 };
 
@@ -20,6 +24,7 @@ Shadow *shadow_new(const GameOptions *options, Recording *run) {
 
 void shadow_free(Shadow *shadow) {
   if (!shadow) return;
+  check_job_free(shadow->check);
   game_free(shadow->game);
   g_free(shadow);
 }
@@ -68,14 +73,25 @@ const char *shadow_obstacle(const Shadow *shadow) {
                                                   : "the repeated game has ended";
 }
 
-char *shadow_difference(Shadow *shadow, const GameChecks *checks) {
+bool shadow_check(Shadow *shadow, int64_t until_us) {
+  Tick tick = shadow->game->world.tick;
+  if (shadow->game->replay->differs || shadow->checked == tick) return true;
+  if (!shadow->check) shadow->check = check_job_new(shadow->game);
+  while (!check_job_step(shadow->check)) {
+    if (pace_now_us() >= until_us) return false;
+  }
+  check_job_finish(g_steal_pointer(&shadow->check), &shadow->checks);
+  shadow->checked = tick;
+  return true;
+}
+
+char *shadow_difference(const Shadow *shadow, const GameChecks *checks) {
   if (shadow->game->replay->differs) return g_strdup(shadow->game->replay->report);
-  GameChecks own;
-  game_check_now(shadow->game, &own);
-  if (own.sum == checks->sum) return NULL;
+  const GameChecks *own = &shadow->checks;
+  if (own->sum == checks->sum) return NULL;
   GString *names = g_string_new(NULL);
   for (int i = 0; i < GAME_PARTS; i++) {
-    if (own.parts[i] != checks->parts[i]) g_string_append_printf(names, "%s%s", names->len ? ", " : "", game_part_name(i));
+    if (own->parts[i] != checks->parts[i]) g_string_append_printf(names, "%s%s", names->len ? ", " : "", game_part_name(i));
   }
   return g_string_free(names, FALSE);
 }

@@ -32,8 +32,12 @@ bool shadow_follow(Shadow *shadow, Tick tick, int64_t until_us);
  * example, a script took too long and was stopped, which depends on the machine. */
 const char *shadow_obstacle(const Shadow *shadow);
 
-/* Compares the state with the checksums of its tick, which shadow_follow has reached. Returns NULL
+/* Takes the checksums of the tick that shadow_follow has reached, in steps, until 'until_us'.
+ * Returns true when that is done. The shadow must not go on before. */
+bool shadow_check(Shadow *shadow, int64_t until_us);
+
+/* Compares these with the checksums of the same tick of the game, after shadow_check. Returns NULL
  * if they are equal, or the names of the parts that differ. The caller frees with g_free. */
-char *shadow_difference(Shadow *shadow, const GameChecks *checks);
+char *shadow_difference(const Shadow *shadow, const GameChecks *checks);
 
 #endif

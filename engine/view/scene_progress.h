@@ -1,0 +1,17 @@
+/* scene_progress.h: a bar in the middle of the canvas that shows how far something is that takes
+ * long, such as loading a save. */
+
+#ifndef VIEW_SCENE_PROGRESS_H
+#define VIEW_SCENE_PROGRESS_H
+
+#include "view/scene.h"
+
+typedef struct SceneProgress {
+  const char *text; /* one line, above the bar; borrowed */
+  int percent;      /* 0 to 100 */
+} SceneProgress;
+
+/* Adds the bar to 'items' (SceneItem), in front of the others. */
+void scene_add_progress(GArray *items, const World *world, const SceneProgress *progress);
+
+#endif
