@@ -24,6 +24,11 @@ static bool loading_in_window(RouteWindow *window, const Game *game, const Input
   return window->is_loading;
 }
 
+static bool reload_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  (void)game;
+  return window->reload && window->reload(window->user, event);
+}
+
 static bool error_panel_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
   (void)game;
   return window->error_panel && window->error_panel(window->user, event);
@@ -183,6 +188,7 @@ typedef struct Row {
 static const Row rows[] = {
     /* clang-format off */
     {"loading",     loading_in_window,     NULL,              NULL},
+    {"reload",      reload_in_window,      NULL,              NULL},
     {"error panel", error_panel_in_window, NULL,              NULL},
     {"console",     console_in_window,     NULL,              NULL},
     {"screenshot",  screenshot_in_window,  NULL,              NULL},

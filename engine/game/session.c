@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/log.h"
+#include "game/rewind.h"
 #include "game/save/saved_game.h"
 #include "game/save_file.h"
 #include "game/save_shelf.h"
@@ -30,7 +31,11 @@
 #define REASON_DIFFERS SAVE_REASON_DIFFERS
 /* Told in place of a reason if a save was loaded by its checkpoint. */
 #define HOW_UPDATED "updated"
+
 #define REASON_CANCELLED "loading was cancelled"
+#define REASON_NO_UNDO "a test cannot undo"
+#define REASON_NOT_REPEATED "this run cannot be repeated"
+#define REASON_NOTHING "there is nothing to undo"
 #define REASON_STOPPED "a script was stopped, so this run cannot be saved"
 
 /* --- news --- */
@@ -284,6 +289,15 @@ static void take_game(Session *session, Game *game) {
   settings_keeper_follow(&session->settings, &game->world.settings);
 }
 
+/* The same for a game at another moment. The settings of today count. */
+static void take_moment_of(Session *session, Game *game) {
+  g_autofree char *settings = settings_to_text(&session->game->world.settings);
+  take_game(session, game);
+  session->auto_saved = session->loaded_at = game->world.tick;
+  session->auto_room = game->world.room;
+  session_tell_settings(session, settings);
+}
+
 /* Returns whether the save is being loaded. */
 static bool begin_load(Session *session, const char *slot) {
   session_finish(session, 0);
@@ -305,11 +319,7 @@ static bool begin_load(Session *session, const char *slot) {
 /* Puts the loaded game in the place of the old one. 'how' is NULL if it is exactly at its
  * moment. */
 static void show_loaded(Session *session, const char *slot, Game *game, const char *how) {
-  g_autofree char *settings = settings_to_text(&session->game->world.settings);
-  take_game(session, game);
-  session->auto_saved = session->loaded_at = game->world.tick;
-  session->auto_room = game->world.room;
-  session_tell_settings(session, settings);
+  take_moment_of(session, game);
   tell(game, SAVE_NEWS_LOADED, slot, how);
   session_list_saves(session);
 }
@@ -346,6 +356,35 @@ static void delete (Session *session, const char *slot) {
   else log_error("save", "%s", error->message);
 }
 
+/* --- undoing --- */
+
+static void tell_undo(Game *game, SaveNews what, const char *reason) {
+  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = (int)what, .text = (char *)reason});
+}
+
+/* Returns whether the game went back: session->game is another one then, whose run ends before the
+ * player's last action. */
+static bool undo(Session *session) {
+  Tick tick = session->game->world.last_action;
+  const char *reason = !session->replace ? REASON_NO_UNDO : tick < 0 ? REASON_NOTHING : NULL;
+  if (reason) {
+    tell_undo(session->game, SAVE_NEWS_NOT_UNDONE, reason);
+    return false;
+  }
+  session_finish(session, 0);
+  g_autoptr(GError) error = NULL;
+  Game *game = rewind_game(session->game, session->options, tick, &error);
+  if (!game) {
+    log_warn("undo", "the last action cannot be undone: %s", error->message);
+    tell_undo(session->game, SAVE_NEWS_NOT_UNDONE, REASON_NOT_REPEATED);
+    return false;
+  }
+  take_moment_of(session, game);
+  tell_undo(game, SAVE_NEWS_UNDONE, "");
+  session_list_saves(session);
+  return true;
+}
+
 /* --- the tick --- */
 
 /* What was wanted after a load ends with the game that wanted it. */
@@ -379,6 +418,10 @@ static bool carry_out_saves(Session *session) {
 /* The game goes on if it was to be saved and then to quit, and could not be saved. */
 static void carry_out(Session *session) {
   if (!carry_out_saves(session)) return;
+  if (session->wanted.undo && undo(session)) {
+    forget_wanted(session);
+    return;
+  }
   bool quits = session->wanted.quit;
   requests_clear(&session->wanted);
   if (quits) session_finish(session, 0);
