@@ -353,7 +353,7 @@ static void begin_session(Loop *loop) {
   loop->session.user = loop;
   loop->session.saves_by_itself = loop->options->ticks == 0;
   loop->session.has_idle = true;
-  loop->session.keeps_checkpoints = true;
+  loop->session.keeps_checkpoints = loop->options->ticks == 0;
   loop->session.verifies_saves = loop->options->ticks == 0;
   loop->session.loads_in_slices = true;
   if (loop->game->replay) return;
