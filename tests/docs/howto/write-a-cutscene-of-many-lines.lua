@@ -15,6 +15,7 @@ end)
 
 test('it can be skipped', function(t)
   t.wait(1200)
+  actors.bruno:moveTo('street', 280, 160)
   t.key 'C'
   t.wait(500)
   t.skipCutscene()
