@@ -49,6 +49,16 @@ static GLogWriterOutput writer(GLogLevelFlags flags, const GLogField *fields, gs
 
 void log_install(Log *log) { g_log_set_writer_func(writer, log, NULL); }
 
+LogLevel log_mute(Log *log) {
+  LogLevel level = log ? log->level : LOG_NONE;
+  if (log) log->level = LOG_NONE;
+  return level;
+}
+
+void log_unmute(Log *log, LogLevel level) {
+  if (log) log->level = level;
+}
+
 bool log_level_from_name(const char *name, LogLevel *level) {
   for (int i = LOG_DEBUG; i <= LOG_NONE; i++) {
     if (g_ascii_strcasecmp(name, level_names[i]) == 0) {

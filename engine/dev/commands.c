@@ -2,6 +2,7 @@
 
 #include "dev/command_words.h"
 #include "dev/commands_look.h"
+#include "dev/reload/reloader.h"
 #include "dev/table.h"
 #include "dev/time/commands_time.h"
 
@@ -152,6 +153,12 @@ static void run_saves(ConsoleGame *at, char **words, const char *line) {
   look_at_saves(at);
 }
 
+static void run_reload(ConsoleGame *at, char **words, const char *line) {
+  (void)words, (void)line;
+  if (at->reloader) reloader_ask(at->reloader);
+  else command_answer(at, "this run cannot be reloaded");
+}
+
 static const Command *find_command(const char *name) {
   for (const Command *command = all_commands(); command->name; command++) {
     if (strcmp(command->name, name) == 0) return command;
@@ -242,6 +249,12 @@ static const Command commands[] = {
      run_when},
     {"saves", "saves", "tells what saves of this game would lose in an update, and why", 0, {ARG_NONE}, run_saves},
     {"at", "at TICK | M:SS | end", "pauses the game and shows that moment since its start", 1, {ARG_TIME}, run_at},
+    {"reload",
+     "reload",
+     "loads the files that have changed, and goes on at this moment (also: Ctrl+R)",
+     0,
+     {ARG_NONE},
+     run_reload},
     {"help", "help [NAME]", "explains a command or a function", 0, {ARG_TOPIC}, run_help},
     {"clear", "clear", "clears the output", 0, {ARG_NONE}, run_clear},
     {"ps", "ps", "the same as scripts", 0, {ARG_NONE}, run_scripts},

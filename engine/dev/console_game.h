@@ -11,12 +11,13 @@
 #include "game/game.h"
 
 typedef struct ConsoleGame {
-  Console *console;        /* owned */
-  Game *game;              /* borrowed; the owner sets it again when the game is replaced */
-  TickInput *input;        /* borrowed; the next tick's input, to which commands are added */
-  struct Travel *travel;   /* for 'at' and 'when' (time/travel.h); borrowed; NULL = none */
-  struct Session *session; /* for 'saves' (game/session.h); borrowed; NULL = none */
-  bool was_visible;        /* display.console_visible at the last console_game_follow */
+  Console *console;          /* owned */
+  Game *game;                /* borrowed; the owner sets it again when the game is replaced */
+  TickInput *input;          /* borrowed; the next tick's input, to which commands are added */
+  struct Travel *travel;     /* for 'at' and 'when' (time/travel.h); borrowed; NULL = none */
+  struct Reloader *reloader; /* for 'reload' (reload/reloader.h); borrowed; NULL = none */
+  struct Session *session;   /* for 'saves' (game/session.h); borrowed; NULL = none */
+  bool was_visible;          /* display.console_visible at the last console_game_follow */
 } ConsoleGame;
 
 /* With 'in_window' the console can paste and keeps its history in the save folder. 'console_game'

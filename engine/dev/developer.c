@@ -6,6 +6,7 @@
 #include "dev/error_note.h"
 #include "dev/error_panel.h"
 #include "dev/overlays.h"
+#include "dev/reload/reloader.h"
 #include "dev/report.h"
 #include "dev/time/travel.h"
 #include "game/loop.h"
@@ -23,7 +24,9 @@ typedef struct Developer {
   ConsoleGame console; /* empty in a player's run */
   ErrorPanel *errors;  /* NULL in a player's run */
   ErrorNote note;
-  Travel *travel; /* NULL in a player's run */
+  Travel *travel;     /* NULL in a player's run */
+  Reloader *reloader; /* NULL in a player's run */
+  bool shows_refusal; /* the error panel shows, or showed at last, why the game was not reloaded */
   int problems_seen;
   Tick last_action; /* the tick before the player's last click or key */
   bool had_overlay;
@@ -88,6 +91,7 @@ static void show_next_error(Developer *developer) {
         .cannot_go_back = !game_of(developer)->recording,
     };
     error_panel_open(developer->errors, &options);
+    developer->shows_refusal = false;
     error_note_hide(&developer->note, problems);
     developer->loop.paused = true;
   }
@@ -97,7 +101,10 @@ static void show_next_error(Developer *developer) {
  * must not wait for input. */
 static bool is_unattended(const RunOptions *run) { return run->ticks > 0 || run->replay; }
 
-/* --- two rows of the input route (game/route.h); not in a player's run --- */
+/* --- rows of the input route (game/route.h); not in a player's run --- */
+
+/* An author who has mended an error presses Ctrl+R while the panel shows it. */
+static bool reload_takes(void *user, const InputEvent *event) { return reloader_event(((Developer *)user)->reloader, event); }
 
 static bool error_panel_takes(void *user, const InputEvent *event) {
   Developer *developer = user;
@@ -141,6 +148,7 @@ static bool on_frame(void *user, Loop *loop) {
   if (developer->errors) {
     changed = travel_frame(developer->travel);
     if (!travel_is_away(developer->travel)) console_game_follow(&developer->console);
+    reloader_frame(developer->reloader);
     if (!is_unattended(loop->options)) show_next_error(developer);
     int64_t now_ms = pace_now_us() / 1000;
     changed = console_frame(developer->console.console, now_ms) || changed;
@@ -157,6 +165,7 @@ static void on_replaced(void *user, Game *game) {
   Developer *developer = user;
   developer->last_action = game->world.tick;
   if (developer->travel) travel_forget(developer->travel);
+  if (developer->reloader) reloader_forget(developer->reloader);
   follow_game(developer, game);
 }
 
@@ -173,9 +182,49 @@ static void on_plays_on(void *user) {
   developer->last_action = MIN(developer->last_action, game_of(developer)->world.tick);
 }
 
+/* --- reloading --- */
+
+/* The panel belongs to the old game. It opens again if the new one has as many errors. */
+static void on_reloaded(void *user, bool is_same_moment) {
+  Developer *developer = user;
+  Game *game = game_of(developer);
+  bool had_problem = error_panel_is_open(developer->errors) && !developer->shows_refusal;
+  int seen = developer->problems_seen - (had_problem ? 1 : 0);
+  developer->last_action = is_same_moment ? MIN(developer->last_action, game->world.tick) : game->world.tick;
+  if (is_same_moment) travel_renew(developer->travel);
+  else travel_forget(developer->travel);
+  error_panel_close(developer->errors);
+  follow_game(developer, game);
+  developer->problems_seen = MIN(developer->problems_seen, seen);
+  developer->console.was_visible = game->world.display.console_visible;
+}
+
+/* Shows the error in a file as one in a running script. While the console is open, it shows
+ * the log. */
+static void on_refused(void *user, const char *problem) {
+  Developer *developer = user;
+  bool is_busy = console_is_open(developer->console.console) || travel_is_away(developer->travel);
+  if (is_busy || is_unattended(developer->loop.options)) return;
+  g_autofree char *file = g_strndup(problem, problem_place(problem).file_length);
+  g_autoptr(GBytes) bytes = *file ? vfs_read(game_of(developer)->vfs, file, NULL) : NULL;
+  gsize size = 0;
+  const char *text = bytes ? g_bytes_get_data(bytes, &size) : NULL;
+  g_autofree char *source = text ? g_strndup(text, size) : NULL;
+  const ErrorPanelOptions options = {.title = "The game cannot be reloaded",
+                                     .problem = problem,
+                                     .source = source,
+                                     .pointer = game_of(developer)->world.pointer.at,
+                                     .cannot_go_back = true};
+  error_panel_open(developer->errors, &options);
+  developer->shows_refusal = true;
+  developer->loop.paused = true;
+}
+
 static void on_idle(void *user, Loop *loop, int64_t until_us) {
   Developer *developer = user;
-  if (developer->travel && !is_unattended(loop->options)) travel_idle(developer->travel, until_us);
+  if (!developer->travel || is_unattended(loop->options)) return;
+  reloader_idle(developer->reloader);
+  travel_idle(developer->travel, until_us);
 }
 
 static void paint(Pixels *target, Rect viewport, void *user) {
@@ -212,10 +261,18 @@ static void begin(Developer *developer, Log *log) {
                                                   .moved = on_moved,
                                                   .plays_on = on_plays_on,
                                                   .user = developer});
+  developer->reloader = reloader_new(&(ReloaderOptions){.loop = &developer->loop,
+                                                        .game = developer->options,
+                                                        .travel = developer->travel,
+                                                        .watches = developer->loop.options->watch,
+                                                        .reloaded = on_reloaded,
+                                                        .refused = on_refused,
+                                                        .user = developer});
   developer->console.travel = developer->travel;
   developer->console.session = &developer->loop.session;
-  developer->loop.route =
-      (RouteWindow){.user = developer, .error_panel = error_panel_takes, .console = console_takes, .time = time_takes};
+  developer->console.reloader = developer->reloader;
+  developer->loop.route = (RouteWindow){
+      .user = developer, .reload = reload_takes, .error_panel = error_panel_takes, .console = console_takes, .time = time_takes};
   log->listener = console_log;
   log->user = developer->console.console;
 }
@@ -223,6 +280,7 @@ static void begin(Developer *developer, Log *log) {
 static void end(Developer *developer, Log *log) {
   log->listener = NULL;
   if (developer->errors) {
+    reloader_free(developer->reloader);
     travel_free(developer->travel);
     error_panel_free(developer->errors);
     error_note_clear(&developer->note);

@@ -132,13 +132,15 @@ static IdentityKind kind_of_file(const char *name) {
   return IDENTITY_KIND_COUNT;
 }
 
+bool identity_counts(const char *name) { return kind_of_file(name) != IDENTITY_KIND_COUNT && !g_str_has_prefix(name, "tests/"); }
+
 static void add_files(Identity *identity, const Vfs *vfs) {
   gint64 left = IDENTITY_CONTENT_MAX;
   g_autoptr(GPtrArray) names = vfs_list(vfs, "", "");
   for (guint i = 0; i < names->len && identity->entries->len < IDENTITY_ENTRIES_MAX; i++) {
     const char *name = names->pdata[i];
+    if (!identity_counts(name)) continue;
     IdentityKind kind = kind_of_file(name);
-    if (kind == IDENTITY_KIND_COUNT || g_str_has_prefix(name, "tests/")) continue;
     bool is_summed = kind == IDENTITY_TEXT || kind == IDENTITY_FONT;
     g_autofree char *value = is_summed ? sum_file(vfs, name, &left, NULL) : NULL;
     add(identity, kind, name, value);

@@ -70,6 +70,9 @@ typedef struct Identity {
 Identity *identity_new(const Vfs *vfs, const char *data_folder);
 void identity_free(Identity *identity);
 
+/* Returns whether a file of this name would have an entry. */
+bool identity_counts(const char *name);
+
 /* Measures at most 'most' further pictures and sounds, with the Vfs of identity_new. Returns
  * whether all have been measured. */
 bool identity_measure(Identity *identity, const Vfs *vfs, guint most);

@@ -224,13 +224,17 @@ static void play(Loop *loop) {
   }
 }
 
-/* Sounds go on if both games have the same ones. */
-static void move_sound(Loop *loop, Game *game) {
-  if (mixer_follow(loop->mixer, &game->assets)) return;
+/* Starts with no sound; those of the world begin at their present positions. */
+static void renew_sound(Loop *loop, Game *game) {
   audio_output_free(loop->audio_output);
   mixer_free(loop->mixer);
   loop->mixer = mixer_new(&game->assets, loop->options->mute);
   loop->audio_output = audio_output_new(loop->mixer);
+}
+
+/* Sounds go on if both games have the same ones. */
+static void move_sound(Loop *loop, Game *game) {
+  if (!mixer_follow(loop->mixer, &game->assets)) renew_sound(loop, game);
 }
 
 void loop_show_game(Loop *loop, Game *game) {
@@ -254,6 +258,36 @@ void loop_set_game(Loop *loop, Game *game) {
   Game *before = loop->game;
   loop_show_game(loop, game);
   game_free(before);
+}
+
+/* 'user' has the names of the files that have changed; NULL = any may have. */
+static bool is_changed(const char *path, void *user) {
+  const GPtrArray *changed = user;
+  g_autofree char *name = name_normalise(path, NULL);
+  return !changed || (name && g_ptr_array_find_with_equal_func((GPtrArray *)changed, name, g_str_equal, NULL));
+}
+
+static bool has_changed_font(const Assets *assets, const GPtrArray *changed) {
+  for (int i = 0; i < registry_count(&assets->fonts); i++) {
+    if (is_changed(assets_font(assets, i)->path, (GPtrArray *)changed)) return true;
+  }
+  return false;
+}
+
+static bool has_changed_sound(const Assets *assets, const GPtrArray *changed) {
+  for (int i = 0; i < registry_count(&assets->sounds); i++) {
+    if (is_changed(assets_sound(assets, i)->path, (GPtrArray *)changed)) return true;
+  }
+  return false;
+}
+
+void loop_reload_game(Loop *loop, Game *game, const GPtrArray *changed) {
+  Assets *assets = &loop->game->assets;
+  view_forget(loop->view);
+  image_cache_forget(assets, is_changed, (GPtrArray *)changed);
+  if (has_changed_font(assets, changed)) text_render_forget(assets);
+  if (has_changed_sound(assets, changed)) renew_sound(loop, loop->game);
+  loop_set_game(loop, game);
 }
 
 /* A save was loaded. */

@@ -35,22 +35,11 @@ GameOptions rewind_options(const GameOptions *options, const Recording *run) {
   return past;
 }
 
-/* All that happens in a replay was logged when it happened. Returns the level for unmute. */
-static LogLevel mute(Log *log) {
-  LogLevel level = log ? log->level : LOG_NONE;
-  if (log) log->level = LOG_NONE;
-  return level;
-}
-
-static void unmute(Log *log, LogLevel level) {
-  if (log) log->level = level;
-}
-
 static Game *open_muted(const GameOptions *options, const Recording *recording, GError **error) {
   GameOptions past = rewind_options(options, recording);
-  LogLevel level = mute(options->log);
+  LogLevel level = log_mute(options->log); /* it was logged when it happened */
   Game *game = game_open(&past, NULL, error);
-  unmute(options->log, level);
+  log_unmute(options->log, level);
   if (!game || game->world.tick == recording->first) return game;
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the run is damaged: it does not begin at the tick of its checkpoint");
   game_free(game);
@@ -64,9 +53,9 @@ static void forget_wishes(Game *game) {
 }
 
 static void replay_until(Game *game, const GameOptions *options, Tick tick) {
-  LogLevel level = mute(options->log);
+  LogLevel level = log_mute(options->log);
   while (game->world.tick < tick && !game->replay->differs && !game->is_over) game_tick(game, NULL);
-  unmute(options->log, level);
+  log_unmute(options->log, level);
   forget_wishes(game);
 }
 

@@ -16,6 +16,11 @@ static bool is_left_click(const InputEvent *event) {
 
 /* ---- The column 'window' */
 
+static bool reload_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  (void)game;
+  return window->reload && window->reload(window->user, event);
+}
+
 static bool error_panel_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
   (void)game;
   return window->error_panel && window->error_panel(window->user, event);
@@ -174,6 +179,7 @@ typedef struct Row {
 
 static const Row rows[] = {
     /* clang-format off */
+    {"reload",      reload_in_window,      NULL,              NULL},
     {"error panel", error_panel_in_window, NULL,              NULL},
     {"console",     console_in_window,     NULL,              NULL},
     {"screenshot",  screenshot_in_window,  NULL,              NULL},

@@ -29,6 +29,7 @@
 typedef struct RouteWindow {
   /* 'user' is passed to these functions. True = taken. NULL = there is no such taker. */
   void *user;
+  bool (*reload)(void *user, const InputEvent *event);
   bool (*error_panel)(void *user, const InputEvent *event);
   bool (*console)(void *user, const InputEvent *event);
   bool (*time)(void *user, const InputEvent *event);

@@ -228,6 +228,18 @@ void image_cache_trim(Assets *assets, int room) {
   cache->picture = cache->clock;
 }
 
+void image_cache_forget(Assets *assets, bool (*is_changed)(const char *path, void *user), void *user) {
+  ImageCache *cache = cache_of(assets);
+  for (int i = 0; i < registry_count(&assets->animations); i++) {
+    Animation *animation = registry_get(&assets->animations, i);
+    if (!is_changed(animation->path, user)) continue;
+    Entry *entry = entry_of(cache, i);
+    if (entry->pixels) release(cache, entry);
+    *entry = (Entry){0};
+    animation->measured = animation->failed = false;
+  }
+}
+
 static bool is_same_strip(const Animation *a, const Animation *b) {
   return strcmp(a->path, b->path) == 0 && a->frames == b->frames && a->has_key == b->has_key &&
          (!a->has_key || color_equals(a->key, b->key));

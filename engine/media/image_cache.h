@@ -38,6 +38,10 @@ void image_cache_trim(Assets *assets, int room);
  * that are registered differently there are released. Serial numbers stay the same. */
 void image_cache_move(Assets *from, Assets *into);
 
+/* Drops the images of a file that has changed: the next image_cache_move passes on neither them nor
+ * their size. 'is_changed' gets the path of each animation and 'user'. */
+void image_cache_forget(Assets *assets, bool (*is_changed)(const char *path, void *user), void *user);
+
 /* For tests: other limits than the above, and the bytes of pixels in the cache. */
 typedef struct ImageLimits {
   size_t budget, most; /* bytes */

@@ -296,6 +296,11 @@ void text_render_move(Assets *from, Assets *into) {
   }
 }
 
+void text_render_forget(Assets *assets) {
+  if (assets->texts) assets->free_texts(assets->texts);
+  assets->texts = NULL;
+}
+
 /* ---- Measuring ---- */
 
 int text_width(Assets *assets, const TextStyle *style, const char *text) {

@@ -51,6 +51,10 @@ void text_render_trim(Assets *assets);
  * Does nothing if they have registered other fonts. */
 void text_render_move(Assets *from, Assets *into);
 
+/* Frees the rendered texts and the opened fonts, because a font's file has changed. Nothing may be
+ * drawn after that before text_render_move. */
+void text_render_forget(Assets *assets);
+
 /* These return the width of one line, and the height of a line, in px without outline. */
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);

@@ -42,6 +42,7 @@ void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_
       {"fullscreen", 0, 0, G_OPTION_ARG_NONE, &arguments->fullscreen, "fill the screen", NULL},
       {"mute", 0, 0, G_OPTION_ARG_NONE, &arguments->mute, "no sound", NULL},
       {"player", 0, 0, G_OPTION_ARG_NONE, &arguments->player, "no developer keys and panels", NULL},
+      {"watch", 0, 0, G_OPTION_ARG_NONE, &arguments->watch, "reload the game's files when they change, at the same moment", NULL},
       {"overlay", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->overlays,
        "replace files of the game by those of a folder or archive (repeat it: later ones win)", "FILE.bag|DIR"},
       {"save-dir", 0, 0, G_OPTION_ARG_FILENAME, &arguments->save_folder, "folder for saves and screenshots", "DIR"},
@@ -136,6 +137,8 @@ bool play_arguments_check(PlayArguments *arguments) {
     log_error("game", "--screenshots DIR needs --headless; in a window, press F12 to save a picture");
   } else if (arguments->save_at && !arguments->headless) {
     log_error("game", "--save-at TICK=FILE needs --headless; in a window, press F6 to save");
+  } else if (arguments->watch && (arguments->headless || arguments->player)) {
+    log_error("game", "--watch needs a developer's run in a window: without --headless and --player");
   } else {
     return read_saves(arguments);
   }

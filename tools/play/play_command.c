@@ -72,6 +72,7 @@ static RunOptions run_options(const PlayArguments *arguments) {
       .fps = MAX(arguments->fps, 0),
       .fullscreen = arguments->fullscreen,
       .mute = arguments->mute,
+      .watch = arguments->watch,
       .no_jail = arguments->no_jail,
   };
 }

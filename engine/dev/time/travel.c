@@ -62,6 +62,8 @@ static Tick travel_begin(const Travel *travel) {
   return run ? run->first : 0;
 }
 
+const Recording *travel_run(const Travel *travel) { return timeline_run(travel->timeline, game_of(travel)); }
+
 Tick travel_end(const Travel *travel) {
   const Recording *run = timeline_run(travel->timeline, game_of(travel));
   return run ? run->length : game_of(travel)->world.tick;
@@ -157,6 +159,15 @@ void travel_forget(Travel *travel) {
   timeline_forget(travel->timeline);
   g_array_set_size(travel->marks, 0);
   travel->room = game_of(travel)->world.room;
+}
+
+void travel_renew(Travel *travel) {
+  timeline_forget(travel->timeline);
+  cut_marks(travel, game_of(travel)->world.tick);
+  travel->is_dragged = false;
+  travel->wanted = -1;
+  travel->room = game_of(travel)->world.room;
+  travel->has_changed = true;
 }
 
 void travel_finish(Travel *travel) {

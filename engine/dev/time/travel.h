@@ -31,6 +31,9 @@ void travel_free(Travel *travel);
 
 bool travel_is_away(const Travel *travel);
 
+/* Returns the run of the shown game, with its future; NULL if it is not recorded. Borrowed. */
+const Recording *travel_run(const Travel *travel);
+
 /* Returns the last tick of the run. */
 Tick travel_end(const Travel *travel);
 
@@ -58,6 +61,10 @@ void travel_idle(Travel *travel, int64_t until_us);
 
 /* Another run is played, for instance that of a save. */
 void travel_forget(Travel *travel);
+
+/* A game of changed files has taken the place of the shown one, and has repeated its run up to this
+ * moment. What came later is dropped; the marks stay. */
+void travel_renew(Travel *travel);
 
 /* After the loop: if the game is away, loop->game becomes the one at the end of the run. */
 void travel_finish(Travel *travel);
