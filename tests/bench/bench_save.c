@@ -8,8 +8,10 @@
  *   checkpoint_X_ms         the time of a checkpoint at that moment
  *   load_hour_X_ms          the time in which it is read and loaded
  *   load_ten_hours_X_ms     the same for ten hours
+ *   reload_X_ms             the time in which changed files are loaded after an hour of play, and
+ *                           the run is repeated with them
  *
- * Loading is measured in processor time, because other programs disturb runs of this length. The
+ * Loading and reloading are measured in processor time, because other programs disturb runs of this length. The
  * stall is real time, because a save waits for the disk. Medians of RUNS runs; ten hours are loaded
  * once. */
 
@@ -18,6 +20,7 @@
 #include "game/rewind.h"
 #include "game/save_file.h"
 #include "game/session.h"
+#include "game/time/reload.h"
 #include "large_game.h"
 #include "measure.h"
 #include "sys/host_file.h"
@@ -150,6 +153,18 @@ static double checkpoint(Run *run) {
   return ms;
 }
 
+static double reload(const Run *run) {
+  const Game *game = run->session.game;
+  const ReloadPlan plan = {.options = &run->options, .shown = game, .run = game->recording};
+  double start = processor_ms();
+  Reload result = reload_game(&plan);
+  double ms = processor_ms() - start;
+  if (result.outcome != RELOAD_REPLAYED) g_error("%s: the run does not fit: %s", run->name, result.reason);
+  game_free(result.game);
+  reload_clear(&result);
+  return ms;
+}
+
 /* Writes a save of this moment and returns its path. The caller frees with g_free. */
 static char *write_save(Run *run, gsize *size) {
   g_autoptr(GError) error = NULL;
@@ -183,6 +198,8 @@ static void measure_hour(Run *run) {
   printf("checkpoint_%s_ms %.2f ms\n", run->name, measure_median(checkpoints, RUNS));
   printf("save_%s_kib_per_hour %.1f KiB\n", run->name, (double)size / 1024);
   printf("load_hour_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
+  for (int i = 0; i < RUNS; i++) loads[i] = reload(run);
+  printf("reload_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
 }
 
 static void measure_ten_hours(Run *run) {

@@ -232,6 +232,36 @@ static void test_move(AssetsFixture *f, gconstpointer data) {
   assets_clear(&other);
 }
 
+static bool is_rgba(const char *path, void *user) {
+  (void)user;
+  return strcmp(path, "rgba.png") == 0;
+}
+
+/* A file has changed: its image is decoded again, the other one is not. A size that is not known yet
+ * is read from the new file. */
+static void test_forget(AssetsFixture *f, gconstpointer data) {
+  (void)data;
+  Assets other;
+  assets_init(&other, f->vfs, &f->problems, "/nowhere/engine.ttf");
+  int changed = assets_fixture_add(f, "rgba.png", 3), same = assets_fixture_add(f, "indexed.png", 1);
+  assets_add_animation(&other, &(Animation){.id = "id-0", .path = "rgba.png", .frames = 3});
+  assets_add_animation(&other, &(Animation){.id = "id-1", .path = "indexed.png", .frames = 1});
+  image_cache_get(&f->assets, changed);
+  uint64_t serial = image_cache_serial(&f->assets, changed);
+  const Pixels *pixels = image_cache_get(&f->assets, same);
+  size_t bytes = image_cache_bytes(&f->assets);
+  image_cache_forget(&f->assets, is_rgba, NULL);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, bytes - 12 * 8 * 4);
+  image_cache_move(&f->assets, &other);
+  g_assert_false(assets_animation(&other, changed)->measured);
+  g_assert_true(assets_animation(&other, same)->measured);
+  g_assert_true(image_cache_get(&other, same) == pixels);
+  image_cache_get(&other, changed);
+  g_assert_cmpuint(image_cache_serial(&other, changed), >, serial);
+  g_assert_cmpint(assets_frame_size(&other, changed).w, ==, 4);
+  assets_clear(&other);
+}
+
 #define ADD(name, function) assets_fixture_test("/image_cache/" name, function)
 
 int main(int argc, char **argv) {
@@ -249,5 +279,6 @@ int main(int argc, char **argv) {
   ADD("flood", test_flood);
   ADD("serial", test_serial);
   ADD("move", test_move);
+  ADD("forget", test_forget);
   return g_test_run();
 }
