@@ -1043,6 +1043,11 @@ function gameLoaded(slot, ok, reason) end
 ---@param reason any
 function gameSaved(slot, ok, reason) end
 
+---The engine calls this in a game that went back, and in a game that goes on because it could not.
+---@param ok any
+---@param reason any
+function gameUndone(ok, reason) end
+
 ---Returns whether there is a text of that id, in the player's language or in the fallback language.
 ---In a KIAVC game: whether texts are loaded.
 ---@param id string
@@ -2687,6 +2692,16 @@ function canSave() end
 ---@param on boolean
 ---@return boolean
 function noSave(on) end
+
+---Goes back to the moment before the player's last action: a click or key that began a walk, a line, a choice in a dialog, another room or a script. Only if game.lua has allowUndo = true. A call that succeeds does not return. Otherwise the game goes on, and undoLastAction returns false and the reason.
+---@return boolean
+---@return string? reason
+function undoLastAction() end
+
+---Returns whether there is an action that undoLastAction can undo; if not, also why.
+---@return boolean
+---@return string? reason
+function canUndo() end
 
 ---- Settings ----
 

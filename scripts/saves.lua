@@ -7,11 +7,11 @@
 --                               the game has changed since the save, so that it goes on a little
 --                               earlier
 --
--- The engine wakes the scripts that wait in saveGame and loadGame, so gameSaved and gameLoaded only
--- tell the player, and games can replace them.
+-- The engine wakes the scripts that wait in saveGame, loadGame and undoLastAction, so gameSaved,
+-- gameLoaded and gameUndone only tell the player, and games can replace them.
 
 -- The functions of the core, which do not wait.
-local beginSave, beginLoad = saveGame, loadGame
+local beginSave, beginLoad, beginUndo = saveGame, loadGame, undoLastAction
 
 local hasText, text = hasText, text
 
@@ -44,6 +44,15 @@ function loadGame(slot, ...)
   return ok, translated(reason)
 end
 
+-- Goes back to the moment before the player's last action. A call that succeeds does not return. If
+-- nothing can be undone, the game goes on: returns false and the reason.
+function undoLastAction(...)
+  local ok, reason = beginUndo(...)
+  if ok and coroutine.isyieldable() then ok, reason = select(2, waitFor 'undone') end
+  if ok then return ok end
+  return ok, translated(reason)
+end
+
 -- The engine calls this when a save was written, or not. 'reason' says why not. The engine's own
 -- saves need no sign.
 function gameSaved(slot, ok, reason)
@@ -58,4 +67,9 @@ local updatedWords = 'the game was updated; you are a little before the moment o
 function gameLoaded(slot, ok, reason)
   if ok then reason = reason == 'updated' and updatedWords or 'Loaded' end
   showWords(reason)
+end
+
+-- The engine calls this in a game that went back, and in a game that goes on because it could not.
+function gameUndone(ok, reason)
+  showWords(ok and 'Undone' or reason)
 end

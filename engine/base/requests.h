@@ -25,12 +25,13 @@ typedef struct Requests {
   bool quit;
   char *screenshot;   /* file name below the game's save folder, owned; NULL for none */
   GPtrArray *saves;   /* SaveRequest *, in the order of the calls, owned; NULL for none */
+  bool undo;          /* go back to before the player's last action */
   bool skip_cutscene; /* fast-forward to the end of the running cutscene */
 } Requests;
 
 /* Returns whether nothing is requested, as in nearly every tick. */
 static inline bool requests_is_empty(const Requests *requests) {
-  return !requests->quit && !requests->screenshot && !requests->saves && !requests->skip_cutscene;
+  return !requests->quit && !requests->screenshot && !requests->saves && !requests->undo && !requests->skip_cutscene;
 }
 
 /* Removes all requests and frees what they own. */

@@ -36,13 +36,15 @@ typedef enum { TOOL_CLOSE_CONSOLE = 1, TOOL_SKIP_LINE = 2, TOOL_SKIP_CUTSCENE = 
 
 /* What happened to saved games outside the game. Words of 'text' are separated by tabs. */
 typedef enum {
-  SAVE_NEWS_TAKE = 1,    /* SLOT DESCRIPTION: the game is saved at the end of this tick */
-  SAVE_NEWS_TAKEN = 2,   /* a line of the list (save_list.h): that was written */
-  SAVE_NEWS_FAILED = 3,  /* SLOT REASON: that was not written */
-  SAVE_NEWS_LOADED = 4,  /* SLOT, maybe HOW: the game was loaded from it, before this tick */
-  SAVE_NEWS_REFUSED = 5, /* SLOT REASON: it could not be loaded */
-  SAVE_NEWS_LIST = 6,    /* all saves (save_list.h); 'text' has several lines */
-  SAVE_NEWS_DELETED = 7  /* SLOT: it is empty now */
+  SAVE_NEWS_TAKE = 1,      /* SLOT DESCRIPTION: the game is saved at the end of this tick */
+  SAVE_NEWS_TAKEN = 2,     /* a line of the list (save_list.h): that was written */
+  SAVE_NEWS_FAILED = 3,    /* SLOT REASON: that was not written */
+  SAVE_NEWS_LOADED = 4,    /* SLOT, maybe HOW: the game was loaded from it, before this tick */
+  SAVE_NEWS_REFUSED = 5,   /* SLOT REASON: it could not be loaded */
+  SAVE_NEWS_LIST = 6,      /* all saves (save_list.h); 'text' has several lines */
+  SAVE_NEWS_DELETED = 7,   /* SLOT: it is empty now */
+  SAVE_NEWS_UNDONE = 8,    /* no words: the game went back (undoLastAction), before this tick */
+  SAVE_NEWS_NOT_UNDONE = 9 /* REASON: it could not */
 } SaveNews;
 
 typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 } MouseButton;

@@ -100,6 +100,7 @@ static void apply_config(Game *game) {
   if (config->fps > 0) display->fps = config->fps;
   if (config->scale > 0) display->scale = config->scale;
   display->fitted = display->always_fitted = config->fitted;
+  game->world.allows_undo = config->allow_undo;
   display->title = g_strdup(config->title);
   display->icon = g_strdup(config->icon);
 }

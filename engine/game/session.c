@@ -1,6 +1,7 @@
 #include "game/session.h"
 
 #include "base/log.h"
+#include "game/rewind.h"
 #include "game/save/saved_game.h"
 #include "game/save_file.h"
 #include "game/save_shelf.h"
@@ -30,6 +31,9 @@
 /* Told in place of a reason if a save was loaded by its checkpoint. */
 #define HOW_UPDATED "updated"
 
+#define REASON_NO_UNDO "a test cannot undo"
+#define REASON_NOT_REPEATED "this run cannot be repeated"
+#define REASON_NOTHING "there is nothing to undo"
 #define REASON_STOPPED "a script was stopped, so this run cannot be saved"
 
 /* --- news --- */
@@ -278,11 +282,19 @@ static void take_game(Session *session, Game *game) {
   settings_keeper_follow(&session->settings, &game->world.settings);
 }
 
+/* The same for a moment of the past. The settings of today count. */
+static void go_to(Session *session, Game *game) {
+  g_autofree char *settings = settings_to_text(&session->game->world.settings);
+  take_game(session, game);
+  session->auto_saved = session->loaded_at = game->world.tick;
+  session->auto_room = game->world.room;
+  session_tell_settings(session, settings);
+}
+
 /* Returns whether the save was loaded: session->game is another one then. */
 static bool load_from(Session *session, const char *slot) {
   session_finish(session, 0);
   g_autoptr(GError) error = NULL;
-  g_autofree char *settings = settings_to_text(&session->game->world.settings);
   const char *reason;
   SavedGame outcome = {0};
   Game *game = open_save(session, slot, &outcome, &reason, &error);
@@ -294,10 +306,7 @@ static bool load_from(Session *session, const char *slot) {
     tell(session->game, SAVE_NEWS_REFUSED, slot, reason);
     return false;
   }
-  take_game(session, game);
-  session->auto_saved = session->loaded_at = game->world.tick;
-  session->auto_room = game->world.room;
-  session_tell_settings(session, settings);
+  go_to(session, game);
   tell(game, SAVE_NEWS_LOADED, slot, is_exact ? NULL : HOW_UPDATED);
   session_list_saves(session);
   return true;
@@ -308,6 +317,35 @@ static void delete (Session *session, const char *slot) {
   g_autoptr(GError) error = NULL;
   if (save_shelf_remove(vfs_save_folder(session->game->vfs), slot, &error)) tell(session->game, SAVE_NEWS_DELETED, slot, NULL);
   else log_error("save", "%s", error->message);
+}
+
+/* --- undoing --- */
+
+static void tell_undo(Game *game, SaveNews what, const char *reason) {
+  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = (int)what, .text = (char *)reason});
+}
+
+/* Returns whether the game went back: session->game is another one then, whose run ends before the
+ * player's last action. */
+static bool undo(Session *session) {
+  Tick tick = session->game->world.last_action;
+  const char *reason = !session->replace ? REASON_NO_UNDO : tick < 0 ? REASON_NOTHING : NULL;
+  if (reason) {
+    tell_undo(session->game, SAVE_NEWS_NOT_UNDONE, reason);
+    return false;
+  }
+  session_finish(session, 0);
+  g_autoptr(GError) error = NULL;
+  Game *game = rewind_game(session->game, session->options, tick, &error);
+  if (!game) {
+    log_warn("undo", "the last action cannot be undone: %s", error->message);
+    tell_undo(session->game, SAVE_NEWS_NOT_UNDONE, REASON_NOT_REPEATED);
+    return false;
+  }
+  go_to(session, game);
+  tell_undo(game, SAVE_NEWS_UNDONE, "");
+  session_list_saves(session);
+  return true;
 }
 
 /* --- the tick --- */
@@ -326,6 +364,10 @@ static void carry_out(Session *session, const Requests *wanted) {
       g_clear_pointer(&session->auto_slot, g_free);
       return;
     }
+  }
+  if (wanted->undo && undo(session)) {
+    g_clear_pointer(&session->auto_slot, g_free);
+    return;
   }
   if (wanted->quit) session_finish(session, 0);
   if (wanted->quit && !session->write_failed) session->game->is_over = true;

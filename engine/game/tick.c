@@ -16,6 +16,7 @@
 #include "game/game.h"
 
 #include "base/log.h"
+#include "game/last_action.h"
 #include "game/route.h"
 
 /* A fast-forwarded cutscene that lasts longer than this, in game time, is assumed to wait for
@@ -56,6 +57,7 @@ static void carry_out_requests(Game *game) {
     game->screenshot = g_steal_pointer(&requests->screenshot);
   }
   if (!game->replay) pass_on_saves(game);
+  if (!game->replay && requests->undo) game->wanted.undo = true;
   if (requests->quit) carry_out_quit(game, is_saved);
   bool skip = requests->skip_cutscene;
   requests_clear(requests);
@@ -126,12 +128,16 @@ void game_tick(Game *game, const TickInput *device) {
   carry_out_requests(game);
   if (game->is_over && !game->testing) return;
 
-  route_tick(game, take_input(game, device));
+  ActionGlance glance;
+  const TickInput *input = take_input(game, device);
+  last_action_begin(&glance, game, input);
+  route_tick(game, input);
 
   if (game->is_skipping) page_skip(&game->world);
   world_tick(&game->world);
   script_tick_stories(game->script);
   script_tick(game->script, &game->signals);
+  last_action_end(&glance, game);
   signals_reset(&game->signals);
   watch_skipping(game);
   if (game->developer && game->world.tick % STUCK_TICKS == 0) script_look_for_stuck(game->script);

@@ -185,6 +185,18 @@ static void deliver_loaded(Script *script, lua_State *L, const Signal *signal) {
   call_for_outcome(script, L, "gameLoaded", signal);
 }
 
+/* In a game that went back, no script waits: the one that asked for it had not begun yet. */
+static void deliver_undone(Script *script, lua_State *L, const Signal *signal) {
+  if (!signal->on) {
+    lua_pushboolean(L, false);
+    lua_pushstring(L, signal->detail);
+    sched_signal(script->sched, L, "undone", 2);
+  }
+  lua_pushboolean(L, signal->on);
+  if (!signal->on) lua_pushstring(L, signal->detail);
+  call_global(script, L, "gameUndone", signal->on ? 1 : 2);
+}
+
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {
   luaL_checkstack(L, 8, "to deliver a signal");
   switch (signal->kind) {
@@ -225,6 +237,7 @@ void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i)
     break;
   case SIGNAL_SAVED: deliver_saved(script, L, signal); break;
   case SIGNAL_LOADED: deliver_loaded(script, L, signal); break;
+  case SIGNAL_UNDONE: deliver_undone(script, L, signal); break;
   case SIGNAL_COMMAND: break; /* script.c runs it */
   }
 }

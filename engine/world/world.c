@@ -44,6 +44,7 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->input_enabled = true;
   world->saves = save_list_new();
   world->text_speed = 1;
+  world->last_action = -1;
   world->camera.followed = NONE;
   pointer_init(&world->pointer);
   world_mark_stage(world);
@@ -196,6 +197,11 @@ static void change_setting(World *world, const char *line) {
 
 /* 'text' is SLOT, a tab, and further words. */
 static void post_save_news(World *world, const InputEvent *event) {
+  if (event->code == SAVE_NEWS_UNDONE || event->code == SAVE_NEWS_NOT_UNDONE) {
+    signals_post(world->signals,
+                 &(Signal){.kind = SIGNAL_UNDONE, .detail = event->text, .on = event->code == SAVE_NEWS_UNDONE});
+    return;
+  }
   if (event->code == SAVE_NEWS_LIST) {
     save_list_from_text(world->saves, event->text);
     return;

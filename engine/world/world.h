@@ -57,6 +57,8 @@ struct World {
   bool input_enabled;
   bool in_cutscene;
   bool saving_is_off; /* the game refuses to be saved now */
+  bool allows_undo;   /* the game allows undoLastAction (allowUndo in game.lua) */
+  Tick last_action;   /* the tick before the player's last action (game/last_action.h); -1 = none */
   Tick save_turn;     /* see world_take_save_turn */
   /* memory of things and their parts, kept by script/api/budget.h; unused by the world */
   size_t thing_bytes;

@@ -6,5 +6,6 @@ return {
   resolution = { 320, 200 },
   fps = 60,
   scale = 1,
+  allowUndo = true,
   languages = { 'en', 'it', 'ru', 'bad', 'list' },
 }

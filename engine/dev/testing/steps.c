@@ -276,7 +276,8 @@ static char *describe_deed(World *world, const InputEvent *event) {
 /* A test's game has saves of its own, and hears of them by itself. */
 static bool is_raw(const InputEvent *event) {
   if (event->kind == INPUT_QUIT) return false;
-  return event->kind != INPUT_SAVE || event->code == SAVE_NEWS_LIST || event->code == SAVE_NEWS_LOADED;
+  return event->kind != INPUT_SAVE || event->code == SAVE_NEWS_LIST || event->code == SAVE_NEWS_LOADED ||
+         event->code == SAVE_NEWS_UNDONE;
 }
 
 static void add_raw(Steps *steps, Tick tick, const TickInput *input) {

@@ -98,6 +98,17 @@ static int list_saves(ApiCall *call) {
   return 1;
 }
 
+static int can_undo(ApiCall *call) {
+  if (!call->world->allows_undo) return refused(call, "the game does not allow it (allowUndo in game.lua)");
+  return call->world->last_action < 0 ? refused(call, "there is nothing to undo") : api_true(call);
+}
+
+static int start_undo(ApiCall *call) {
+  /* Also if that fails: the press that asked for it is no action. */
+  call->script->requests->undo = call->world->allows_undo;
+  return can_undo(call);
+}
+
 const ApiFn api_saves[] = {
     {"startSave", start_save, "startSave(slot: string, description: string = none) -> bool, reason",
      "Saves the game at the end of the next tick. saveGame also waits for the outcome. A slot has 1 to 32 letters, digits, '-' "
@@ -120,5 +131,11 @@ const ApiFn api_saves[] = {
     {"noSave", no_save, "noSave(on: bool) -> bool",
      "Refuses to save the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of "
      "anything, so few games need this."},
+    {"undoLastAction", start_undo, "undoLastAction() -> bool, reason",
+     "Goes back to the moment before the player's last action: a click or key that began a walk, a line, a choice in a dialog, "
+     "another room or a script. Only if game.lua has allowUndo = true. A call that succeeds does not return. Otherwise the game "
+     "goes on, and undoLastAction returns false and the reason."},
+    {"canUndo", can_undo, "canUndo() -> bool, reason",
+     "Returns whether there is an action that undoLastAction can undo; if not, also why."},
     {NULL, NULL, NULL, NULL},
 };

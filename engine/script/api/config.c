@@ -191,6 +191,7 @@ static const LegalKey legal_keys[] = {
     {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
     /* Scaled by any factor that fits, not only by whole ones. */
     {"fitted", KEY_FLAG, offsetof(GameConfig, fitted), 0, 0},
+    {"allowUndo", KEY_FLAG, offsetof(GameConfig, allow_undo), 0, 0},
     {"story", KEY_TEXT, offsetof(GameConfig, story), 0, 0},
     {"migrations", KEY_MIGRATIONS, 0, 0, 0},
 };

@@ -21,6 +21,7 @@ typedef struct GameConfig {
   char *voices;     /* the folder of the voices */
   Size resolution;  /* {0, 0} if not given */
   int fps, scale;   /* 0 if not given */
+  bool allow_undo;  /* scripts may call undoLastAction */
   bool fitted;      /* the picture may be scaled by any factor, not only by whole ones */
   Layout layout;    /* KIAVC's if the folder has game.kvc and no game.lua */
   char *story;      /* a file of story pages, or NULL */

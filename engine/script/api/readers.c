@@ -10,6 +10,7 @@ const char *const reader_names[] = {
     "audioVolume",
     "cameraPosition",
     "canSave",
+    "canUndo",
     "canvasSize",
     "controlledActor",
     "fileExists",

@@ -43,4 +43,14 @@ noSave(true) -- no way back while the coin is in the air
 waitMs(500)
 noSave(false)
 ]] },
+
+  undoLastAction = { since = '0.1.0', example = [[
+local ok, reason = undoLastAction()
+if not ok then print(reason) end
+]] },
+
+  canUndo = { since = '0.1.0', example = [[
+local ok, reason = canUndo()
+if not ok then print(reason) end
+]] },
 }

@@ -181,3 +181,30 @@ test('startSave: a script cannot save all the time', function(t)
   t.wait(1200)
   t.expect(startSave('often'))
 end)
+
+test('canUndo, undoLastAction: at first, there is nothing to undo', function(t)
+  local undone = spyOn 'gameUndone'
+  local ok, reason = canUndo()
+  t.expect(ok == false and reason == 'there is nothing to undo')
+  ok, reason = undoLastAction()
+  t.expect(ok == false and reason == 'there is nothing to undo')
+  t.wait(100)
+  t.expect(#undone == 1 and undone[1].n == 2 and undone[1][1] == false)
+end)
+
+test('undoLastAction: after an action, it says why it could not be done', function(t)
+  local notices = spyOn 'showNotice'
+  local ok, reason
+  onUserInput('U', function() ok, reason = undoLastAction() end)
+  onUserInput('W', function() waitMs(100) end)
+  t.key 'W'
+  t.expect(canUndo() == true)
+  t.wait(200)
+  t.key 'U'
+  t.wait(100)
+  t.expect(ok == false and reason == 'a test cannot undo')
+  t.expect(notices[1][1] == 'A test cannot undo')
+  t.expect(canUndo() == true)
+  onUserInput('U', nil)
+  onUserInput('W', nil)
+end)
