@@ -3,9 +3,7 @@
 #include "sys/input.h"
 
 /* Returns whether the player's click can do more than to end a line. */
-static bool takes_clicks(const World *world) {
-  return world_is_listening(world) || dialog_is_asking(world) || world->page.shown;
-}
+static bool takes_clicks(const World *world) { return world_is_listening(world) || dialog_is_asking(world) || world->page.shown; }
 
 static bool may_be_action(const Game *game, const InputEvent *event) {
   if (event->kind == INPUT_BUTTON) return !event->down && takes_clicks(&game->world);

@@ -66,9 +66,9 @@ int loop_run(Loop *loop);
  * the same position are not interrupted. */
 void loop_show_game(Loop *loop, Game *game);
 
-/* Replaces the game by one of changed files, and frees the old one. 'changed' has the names of these
- * files (vfs.h); NULL means that any may have changed. Pictures, fonts and sounds that have not
- * changed are not read again. */
+/* Replaces the game by one of changed files, and frees the old one. 'changed' has the names of
+ * these files (vfs.h); NULL means that any may have changed. Pictures, fonts and sounds that have
+ * not changed are not read again. */
 void loop_reload_game(Loop *loop, Game *game, const GPtrArray *changed);
 
 /* Replaces the game, and frees the old one. If a save was loaded, hooks.replaced is called. */

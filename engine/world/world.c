@@ -198,8 +198,7 @@ static void change_setting(World *world, const char *line) {
 /* 'text' is SLOT, a tab, and further words. */
 static void post_save_news(World *world, const InputEvent *event) {
   if (event->code == SAVE_NEWS_UNDONE || event->code == SAVE_NEWS_NOT_UNDONE) {
-    signals_post(world->signals,
-                 &(Signal){.kind = SIGNAL_UNDONE, .detail = event->text, .on = event->code == SAVE_NEWS_UNDONE});
+    signals_post(world->signals, &(Signal){.kind = SIGNAL_UNDONE, .detail = event->text, .on = event->code == SAVE_NEWS_UNDONE});
     return;
   }
   if (event->code == SAVE_NEWS_LIST) {

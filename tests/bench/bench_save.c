@@ -11,9 +11,9 @@
  *   reload_X_ms             the time in which changed files are loaded after an hour of play, and
  *                           the run is repeated with them
  *
- * Loading and reloading are measured in processor time, because other programs disturb runs of this length. The
- * stall is real time, because a save waits for the disk. Medians of RUNS runs; ten hours are loaded
- * once. */
+ * Loading and reloading are measured in processor time, because other programs disturb runs of this
+ * length. The stall is real time, because a save waits for the disk. Medians of RUNS runs; ten
+ * hours are loaded once. */
 
 #include "base/log.h"
 #include "base/random.h"

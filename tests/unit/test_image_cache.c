@@ -237,8 +237,8 @@ static bool is_rgba(const char *path, void *user) {
   return strcmp(path, "rgba.png") == 0;
 }
 
-/* A file has changed: its image is decoded again, the other one is not. A size that is not known yet
- * is read from the new file. */
+/* A file has changed: its image is decoded again, the other one is not. A size that is not known
+ * yet is read from the new file. */
 static void test_forget(AssetsFixture *f, gconstpointer data) {
   (void)data;
   Assets other;

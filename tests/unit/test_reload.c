@@ -86,10 +86,8 @@ static void play(Bench *bench, const char *more) {
 }
 
 static Reload reload(const Bench *bench) {
-  const ReloadPlan plan = {.options = &bench->options,
-                           .shown = bench->game,
-                           .run = bench->game->recording,
-                           .checkpoint = bench->checkpoint};
+  const ReloadPlan plan = {
+      .options = &bench->options, .shown = bench->game, .run = bench->game->recording, .checkpoint = bench->checkpoint};
   return reload_game(&plan);
 }
 
@@ -132,7 +130,8 @@ static void test_fits(Bench *bench, gconstpointer unused) {
   reload_clear(&result);
 }
 
-/* What happens in the replay was logged before. What happens while the game is loaded may be new. */
+/* What happens in the replay was logged before. What happens while the game is loaded may be
+ * new. */
 static void test_log_lines(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, "print 'loads' startScript(function() waitTicks(20) print 'plays' end)");

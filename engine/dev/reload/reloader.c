@@ -148,7 +148,8 @@ static void load(Reloader *reloader, FileStamps *now, const GPtrArray *changed) 
   Reload reload = reload_game(&plan);
   report(&reload, changed);
   if (reload.game) {
-    if (reload.outcome != RELOAD_REPLAYED) reloader_forget(reloader); /* the new run begins with one */
+    /* A new run has its checkpoint at its beginning. */
+    if (reload.outcome != RELOAD_REPLAYED) reloader_forget(reloader);
     show_game(reloader, &reload, changed);
     set_stamps(&reloader->loaded, now);
     set_stamps(&reloader->tried, NULL);

@@ -3,12 +3,12 @@
  *
  * The game goes on at the same moment, as game/time/reload.h describes. The log, and so the
  * console, says in one sentence what was done; a notice in the picture says it in a word. If the
- * game cannot be opened, for example because of a syntax error, the error is shown, and the old game
- * goes on untouched.
+ * game cannot be opened, for example because of a syntax error, the error is shown, and the old
+ * game goes on untouched.
  *
  * Ctrl+R works while the console or the error panel is open. It does nothing while the game handles
- * the key R itself. While the game is away (dev/time/travel.h), it reloads the shown moment and plays
- * on from there; --watch waits until the game is back. Replays are not reloaded.
+ * the key R itself. While the game is away (dev/time/travel.h), it reloads the shown moment and
+ * plays on from there; --watch waits until the game is back. Replays are not reloaded.
  *
  * --watch looks at the files a few times a second, without reading them (sys/file_stamps.h). It
  * waits until an editor has finished writing: until nothing has changed between two looks. Files

@@ -15,8 +15,8 @@
  * and the time bar work as before.
  *
  * If the run does not fit, the new game continues from the last checkpoint before that moment
- * (checkpoint/checkpoint.h), or from the one that the run began with. If there is none yet, it begins
- * again. */
+ * (checkpoint/checkpoint.h), or from the one that the run began with. If there is none yet, it
+ * begins again. */
 
 #ifndef GAME_TIME_RELOAD_H
 #define GAME_TIME_RELOAD_H
@@ -39,10 +39,12 @@ typedef enum {
 
 typedef struct Reload {
   ReloadOutcome outcome;
-  Game *game;     /* the caller owns it; NULL if refused */
-  char *reason;   /* owned; refused: the error; otherwise why the run does not fit, NULL = it fits */
-  Tick tick;      /* of the moment at which the game continues, in the old run */
-  char *losses;   /* owned; what the checkpoint could not restore, one sentence per line; or NULL */
+  Game *game; /* the caller owns it; NULL if refused */
+  /* Refused: the error. Otherwise why the run does not fit; NULL = it fits. Owned. */
+  char *reason;
+  Tick tick; /* of the moment at which the game continues, in the old run */
+  /* What the checkpoint could not restore, one sentence per line; or NULL. Owned. */
+  char *losses;
 } Reload;
 
 /* Opens the game again. What scripts log while they are loaded appears in the log, and so does an
