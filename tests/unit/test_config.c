@@ -77,7 +77,7 @@ static void test_refused(Scripted *f, gconstpointer data) {
                  "game.lua:3: unknown key 'resolutoin'; did you mean 'resolution'?");
   assert_refused(f, "return { zzzzzz = 1 }",
                  "game.lua:1: unknown key 'zzzzzz'; legal keys are: id, title, version, icon, language, languages, voices, "
-                 "resolution, fps, scale, fitted, story, migrations");
+                 "resolution, fps, scale, fitted, allowUndo, story, migrations");
   assert_refused(f, "return {\n  fps = 'fast' }", "game.lua:2: 'fps' must be a whole number from 1 to 1000, not 'fast'");
   assert_refused(f, "return { fps = '60' }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not '60'");
   assert_refused(f, "return { fps = 0 }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not 0");

@@ -182,7 +182,7 @@ test('startSave: a script cannot save all the time', function(t)
   t.expect(startSave('often'))
 end)
 
-test('canUndo, undoLastAction: at first, there is nothing to undo', function(t)
+test('canUndo: at first, there is nothing to undo', function(t)
   local undone = spyOn 'gameUndone'
   local ok, reason = canUndo()
   t.expect(ok == false and reason == 'there is nothing to undo')
