@@ -201,7 +201,7 @@ static void test_misfit(Bench *bench, gconstpointer data) {
 /* Plays on from a checkpoint of this moment. */
 static void play_on(Bench *bench) {
   Keeper *keeper = keeper_new(&bench->options);
-  bench->checkpoint = keeper_take(keeper, bench->game);
+  bench->checkpoint = keeper_take(keeper, bench->game, 0);
   keeper_free(keeper);
   g_assert_nonnull(bench->checkpoint);
   for (int i = 0; i < 70; i++) game_tick(bench->game, NULL);
