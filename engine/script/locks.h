@@ -21,6 +21,9 @@
 /* Returns whether locks_release must be called in this tick. */
 bool locks_are_due(Script *script);
 
+/* The game ends, so nothing needs to end the locks: gives no warnings about those of now. */
+void locks_silence(Script *script);
+
 /* lua_CFunction: ends locks that nothing else can end. */
 int locks_release(lua_State *L);
 
