@@ -265,7 +265,7 @@ static char *describe_key(const World *world, const InputEvent *event) {
 }
 
 /* Returns the deed that an event is, or completes; NULL for none. Buttons act when they are
- * released, keys when they go down. */
+ * released, keys when they go down. Only the console reads typed text. */
 static char *describe_deed(World *world, const InputEvent *event) {
   switch (event->kind) {
   case INPUT_BUTTON:
@@ -273,7 +273,7 @@ static char *describe_deed(World *world, const InputEvent *event) {
     return event->code == BUTTON_MIDDLE ? describe_exactly(0, event) : describe_click(world, event);
   case INPUT_KEY: return event->down && !event->repeat ? describe_key(world, event) : NULL;
   case INPUT_WHEEL: return g_strdup_printf("t.wheel(%d)", event->y);
-  case INPUT_TEXT: return world->display.console_visible ? describe_exactly(0, event) : NULL; /* only the console reads it */
+  case INPUT_TEXT: return world->display.console_visible ? describe_exactly(0, event) : NULL;
   case INPUT_COMMAND:
   case INPUT_SETTING: return describe_exactly(0, event);
   case INPUT_TOOL:

@@ -137,7 +137,7 @@ static void end_shadow(SaveQueue *queue) {
   queue->has_failed = true;
 }
 
-/* Returns which files have changed since the game was opened; NULL if none has. The shadow may be of
+/* Returns which files have changed since the game was opened; NULL if none has. The shadow may have
  * the new files. The caller frees with g_free. */
 static char *changes_of_files(const Game *game) {
   Identity *now = identity_new(game->vfs, game->data_folder);

@@ -2,10 +2,10 @@
  *
  * It packs all files, but skips files and folders whose name begins with a dot, and the archive
  * itself if it is in the folder. With 'no_tests', it also skips what players do not need: the files
- * of the folder 'tests', recordings (.rec), and an author's programs (.py, .sh). The same files give
- * the same archive: they are sorted by name, and stored without times and owners. A file is deflated
- * if that saves a tenth of its size. Most pictures and sounds are already compressed. They are
- * stored unchanged and can be read without inflating. */
+ * of the folder 'tests', recordings (.rec), and an author's programs (.py, .sh). The same files
+ * give the same archive: they are sorted by name, and stored without times and owners. A file is
+ * deflated if that saves a tenth of its size. Most pictures and sounds are already compressed. They
+ * are stored unchanged and can be read without inflating. */
 
 #ifndef SYS_BAG_BAG_PACK_H
 #define SYS_BAG_BAG_PACK_H
