@@ -42,10 +42,13 @@ static void pass_on_saves(Game *game) {
 }
 
 /* A game that also wants to be saved goes on for this tick, and the session ends it when the save
- * is written. So the game that is loaded later does not want to quit. */
+ * is written. So the game that is loaded later does not want to quit. In a test, the game goes on
+ * after its end. */
 static void carry_out_quit(Game *game, bool is_saved_first) {
-  if (!is_saved_first) game->is_over = true;
-  else if (!game->replay) game->wanted.quit = true;
+  if (is_saved_first && !game->replay) game->wanted.quit = true;
+  if (is_saved_first) return;
+  game->is_over = true;
+  script_game_ends(game->script);
 }
 
 static void carry_out_requests(Game *game) {

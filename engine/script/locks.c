@@ -78,6 +78,10 @@ static void release(Script *script, lua_State *L, int which) {
   world_set_input_enabled(script->world, true);
 }
 
+void locks_silence(Script *script) {
+  for (int which = 0; which < LOCK_COUNT; which++) g_clear_pointer(&script->locks[which].place, g_free);
+}
+
 int locks_release(lua_State *L) {
   Script *script = script_of(L);
   slots_set_ticks(script);

@@ -26,6 +26,9 @@ static inline bool locks_are_held(const Script *script) {
 /* Returns whether locks_release must be called in this tick. Call it if a lock is held. */
 bool locks_are_due(Script *script);
 
+/* The game ends, so nothing needs to end the locks: gives no warnings about those of now. */
+void locks_silence(Script *script);
+
 /* lua_CFunction: ends locks that nothing else can end. */
 int locks_release(lua_State *L);
 

@@ -418,6 +418,8 @@ char *script_source(const Script *script, const char *file) {
 
 char *script_describe_cutscene(const Script *script) { return sched_describe_waits(script->sched, "cutscene"); }
 
+void script_game_ends(Script *script) { locks_silence(script); }
+
 void script_escape_cutscene(Script *script) { script->escaping = true; }
 
 int script_process_count(const Script *script) { return sched_count(script->sched); }

@@ -157,6 +157,10 @@ bool script_in_cutscene(Script *script, bool *has_escape);
  * frees it with g_free. */
 char *script_describe_cutscene(const Script *script);
 
+/* The game has called quit(), and may go on in a test. Scripts that have locked the player out
+ * cause no warning. */
+void script_game_ends(Script *script);
+
 /* Makes the next tick begin with a call of the global function endCutscene. */
 void script_escape_cutscene(Script *script);
 

@@ -237,6 +237,10 @@ print('the name with a zero', fileExists('game.lua\0'))
 LUA
 expect 'names that no file can have' 0 'the name with a zero.false' -- "$GAME" $run_headless
 
+expect 'a command that does not exist' 2 "'check' is neither a game nor a command. 'ichor test GAME' checks a game" \
+  -- check "$GAME"
+expect 'two games' 2 "only one game can be played at a time: remove 'demo'" -- "$GAME" demo
+
 new_game surroundings
 echo 'startScript(function() while true do end end)' >"$GAME/main.lua"
 (trap '' ALRM; timeout 60 "$ICHOR" "$GAME" $run_headless >"$WORK/out" 2>&1)

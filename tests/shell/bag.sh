@@ -22,13 +22,13 @@ expect() {
 # ---- the commands ----
 
 FILES=$(cd demo && find . -type f ! -path '*/.*' | wc -l)
-FEWER=$(cd demo && find . -type f ! -path '*/.*' ! -path './tests/*' ! -name '*.rec' | wc -l)
+FEWER=$(cd demo && find . -type f ! -path '*/.*' ! -path './tests/*' ! -name '*.rec' ! -name '*.py' | wc -l)
 expect 'tests and recordings are left out' 0 "demo.bag: $FEWER files" -- bag pack "$BAG" demo --no-tests
-grep -q "left out: $((FILES - FEWER)) files of tests and recordings" "$WORK/said"
+grep -q "left out: $((FILES - FEWER)) files of tests, recordings and programs" "$WORK/said"
 result $? 'which is said' "$(cat "$WORK/said")"
 expect 'they are not listed' 0 'main\.lua' -- bag list "$BAG"
-! grep -qE 'tests/|\.rec$' "$WORK/said"
-result $? '  neither tests nor recordings' "$(cat "$WORK/said")"
+! grep -qE 'tests/|\.rec$|\.py$' "$WORK/said"
+result $? '  neither tests nor recordings nor programs' "$(cat "$WORK/said")"
 expect 'a folder is packed' 0 "demo.bag: $FILES files" -- bag pack "$BAG" demo
 cp "$BAG" "$WORK/first.bag"
 expect 'it is packed again' 0 'files' -- bag pack "$BAG" demo

@@ -50,6 +50,13 @@ objects.bell:moveTo('hall', 100, 60)
 objects.bell:show()
 state.name = "it's\n\"7\""
 state.since = os.time()
+onUserInput('D', function()
+  enterDialog { settings = { id = 'vote', font = 'speech', color = white, selected = yellow, background = gray,
+    area = { x1 = 0, y1 = 0, x2 = 320, y2 = 90 } }, main = { options = {
+    { name = 'no', text = 'No.', exitDialog = true },
+    { name = 'yes', text = 'Yes.', state = { agreed = true }, exitDialog = true },
+  } } }
+end)
 onUserInput('R', function() state.drawn = math.random(1 << 30) end)
 onUserInput('T', function() state.ticks = currentTicks state.rung = true end)
 onUserInput('E', function() error 'on purpose' end)
@@ -95,6 +102,18 @@ record <<'LUA'
   t.wait(100)
 LUA
 convert "the pointer's movements" "$GAME" "$WORK/case.rec" '-- Event by event' "{ 'move', 100, 50 }" 't.equal(state.rung, true)'
+
+record <<'LUA'
+  t.key 'D'
+  t.type 'd'
+  t.waitForPlayer()
+  t.key '2'
+  t.type '2'
+  t.wait(100)
+LUA
+convert 'a choice by its digit' "$GAME" "$WORK/case.rec" "t.choose('yes')"
+! grep -qF 't.type' "$WORK/made.lua"
+result $? '  without the text that keys type' "$(cat "$WORK/made.lua")"
 
 record <<'LUA'
   t.key 'E'

@@ -88,6 +88,10 @@ result "$([ $? = 1 ] && [ ! -e "$WORK/none.svg" ] && echo 0 || echo 1)" "without
 grep -q "'dot' is not installed" "$WORK/out"
 result $? 'which names the missing program' "$(cat "$WORK/out")"
 
+"$ICHOR" graph "$WORK/gate.story" >"$WORK/out" 2>&1
+result "$([ $? = 2 ] && grep -q "the name of the picture is missing: ichor graph $WORK/gate.story -o FILE.html" "$WORK/out" && echo 0 || echo 1)" \
+  'without -o: the message names what is missing' "$(cat "$WORK/out")"
+
 grep -q 'dashed"' "$WORK/x.dot" && [ "$(grep -c 'style="rounded,filled,dashed"' "$WORK/x.dot")" = 1 ]
 result $? 'facts from the game have a dashed frame' "$(cat "$WORK/x.dot")"
 

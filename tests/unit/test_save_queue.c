@@ -276,6 +276,23 @@ static void test_stopped_shadow(Played *p, gconstpointer unused) {
   g_assert_cmpstr(heard->str, ==, "");
 }
 
+/* An author who changes a script while playing makes no error of the engine: the save stays. */
+static void test_changed_game(Played *p, gconstpointer unused) {
+  (void)unused;
+  begin(p, "");
+  play(p, 100);
+  save(p, "a");
+  g_autofree char *other = g_strconcat(main_lua, "state.sum = 7\n", NULL);
+  game_folder_write(&p->folder, "main.lua", other, -1);
+  long_moments(p);
+  g_assert_true(has_file(p, "a.save"));
+  g_assert_false(has_file(p, "a.save.bad"));
+  g_assert_cmpuint(count_heard("error of the engine"), ==, 0);
+  g_assert_cmpuint(count_heard("a: files changed while playing"), ==, 1);
+  g_assert_cmpuint(count_heard("main.lua has changed"), ==, 1);
+  g_assert_cmpint(last_news(p), ==, SAVE_NEWS_TAKEN);
+}
+
 /* Another program has changed the file before it was verified. */
 static void test_changed_file(Played *p, gconstpointer unused) {
   (void)unused;
@@ -332,6 +349,7 @@ int main(int argc, char **argv) {
   ADD("other-game", test_other_game);
   ADD("bad-save", test_bad_save);
   ADD("stopped-shadow", test_stopped_shadow);
+  ADD("changed-game", test_changed_game);
   ADD("changed-file", test_changed_file);
   ADD("two-games", test_two_games);
   int status = g_test_run();

@@ -195,6 +195,36 @@ static void test_refusals(Bench *bench, gconstpointer unused) {
   g_assert_cmpint(bench->game->recording->length, ==, 211);
 }
 
+static Game *go_back_to(Bench *bench, Tick tick) {
+  g_autoptr(GError) error = NULL;
+  Game *game = timeline_seek(bench->timeline, bench->game, tick, &error);
+  g_assert_no_error(error);
+  timeline_play_on(bench->timeline, game);
+  return game;
+}
+
+/* Going back reads changed files again, although a parked game of the old files is nearer. */
+static void test_changed_files(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  game_folder_write(&bench->folder, "lamp.lua", "function press() state.count = 1 end", -1);
+  play(bench, 400);
+  rest(bench);
+  uint64_t opened = timeline_work(bench->timeline).opened;
+  recording_set_files(bench->game->recording, game_identity(bench->game));
+  game_folder_write(&bench->folder, "lamp.lua", "function press() state.count = 2 end", -1);
+  bench->game = go_back_to(bench, 390);
+  g_assert_cmpuint(timeline_work(bench->timeline).opened, ==, opened + 1);
+  g_assert_null(recording_changes(bench->game->recording, game_identity(bench->game)));
+  assert_run_is_whole(bench);
+
+  /* What was parked after the change is used again. */
+  play(bench, 300);
+  rest(bench);
+  opened = timeline_work(bench->timeline).opened;
+  bench->game = go_back_to(bench, now(bench) - 60);
+  g_assert_cmpuint(timeline_work(bench->timeline).opened, ==, opened);
+}
+
 static void test_not_recorded(Bench *bench, gconstpointer unused) {
   (void)unused;
   g_clear_pointer(&bench->game->recording, recording_free);
@@ -213,6 +243,7 @@ int main(int argc, char **argv) {
   ADD("branches", test_branches);
   ADD("work", test_work);
   ADD("refusals", test_refusals);
+  ADD("changed-files", test_changed_files);
   ADD("not-recorded", test_not_recorded);
   return g_test_run();
 }

@@ -11,6 +11,7 @@ RED='#ff8070' # PANEL_ERROR of engine/dev/panel.h
 cp -r demo "$WORK/demo"
 cat >>"$WORK/demo/objects/street.lua" <<'LUA'
 objects.innDoor.verbs.lookAt = function(self) return self.keys.brass end
+onUserInput('J', function() return state.none.field end)
 LUA
 start_game "$WORK/demo" 'The Last Ferry'
 
@@ -92,6 +93,18 @@ sleep 1.5
 picture after
 changed=$(difference before after)
 result "$([ "${changed%.*}" -gt 2000 ] && echo 0 || echo 1)" 'in which Ada still walks' "$changed pixels differ"
+
+xdotool key j
+wait_until panel_shows
+result $? 'another mistake is shown'
+sed -i 's/return state.none.field/return state.none/' "$WORK/demo/objects/street.lua"
+xdotool key b
+wait_until panel_hides
+result $? 'after the file was mended, B goes back'
+xdotool key j
+sleep 1
+panel_hides
+result "$([ $? = 0 ] && [ "$(grep -c "field 'none'" "$WORK/log")" = 1 ] && echo 0 || echo 1)" 'to the mended file' "$(cat "$WORK/log")"
 
 kill -TERM "$GAME"
 wait "$GAME"

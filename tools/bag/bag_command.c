@@ -14,7 +14,8 @@
 static const char help[] =
     "  ichor bag pack OUT.bag DIR [--store] [--no-tests]\n"
     "                                            pack DIR, except files and folders that begin with a dot;\n"
-    "                                            --no-tests also leaves out its tests and recordings (.rec)\n"
+    "                                            --no-tests also leaves out its tests, recordings (.rec)\n"
+    "                                            and your programs (.py, .sh)\n"
     "  ichor bag list FILE.bag                   list its files: size, stored size, name\n"
     "  ichor bag extract FILE.bag [DIR] [--force]\n"
     "                                            write its files to DIR (default: the name of FILE)\n"
@@ -63,7 +64,7 @@ static int pack(const BagArguments *arguments) {
   double percent = packed.size > 0 ? 100 * (double)packed.archive / (double)packed.size : 100;
   clean_print(stdout, "%s: %u files, %" G_GUINT64_FORMAT " bytes (%.0f %% of the files' %" G_GUINT64_FORMAT ")\n",
               options.archive, packed.files, packed.archive, percent, packed.size);
-  if (packed.left_out > 0) clean_print(stdout, "left out: %u files of tests and recordings\n", packed.left_out);
+  if (packed.left_out > 0) clean_print(stdout, "left out: %u files of tests, recordings and programs\n", packed.left_out);
   return EXIT_FINE;
 }
 
@@ -207,7 +208,7 @@ int bag_command(const CommandCall *call) {
   BagArguments arguments = {0};
   const GOptionEntry options[] = {
       {"store", 0, 0, G_OPTION_ARG_NONE, &arguments.store, "pack: do not compress", NULL},
-      {"no-tests", 0, 0, G_OPTION_ARG_NONE, &arguments.no_tests, "pack: leave out tests and recordings", NULL},
+      {"no-tests", 0, 0, G_OPTION_ARG_NONE, &arguments.no_tests, "pack: leave out tests, recordings and programs", NULL},
       {"force", 0, 0, G_OPTION_ARG_NONE, &arguments.force, "extract: replace existing files", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.words, NULL, NULL},
       G_OPTION_ENTRY_NULL,

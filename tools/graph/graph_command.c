@@ -122,6 +122,9 @@ static int draw_one(char **stories, char **outputs, char **steps) {
   } else if (is_one && (!steps || g_str_has_suffix(outputs[0], ".html"))) {
     return write_picture(&(Wanted){.story = stories[0], .output = outputs[0], .steps = steps ? steps[0] : NULL});
   }
+  if (stories && !stories[1] && !outputs) {
+    clean_print(stderr, "the name of the picture is missing: ichor graph %s -o FILE.html (or .svg, .dot)\n\n", stories[0]);
+  }
   clean_print(stderr, "%s\n", help);
   return EXIT_INVALID_ARGUMENTS;
 }

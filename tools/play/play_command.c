@@ -155,6 +155,8 @@ static int play_named(const PlayArguments *arguments, const CommandCall *call, c
   g_autofree char *game = name ? find_game_named(name) : find_game_here(data_folder);
   if (meant) {
     log_error("game", "'%s' is neither a game nor a command (did you mean 'ichor %s'?). " HELP_HINT, name, meant);
+  } else if (second && !g_file_test(name, G_FILE_TEST_EXISTS)) {
+    log_error("game", "'%s' is neither a game nor a command. 'ichor test GAME' checks a game. " HELP_HINT, name);
   } else if (second) {
     log_error("game", "only one game can be played at a time: remove '%s'. " HELP_HINT, second);
   } else if (name && !*name) {

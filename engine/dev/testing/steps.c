@@ -245,16 +245,27 @@ static char *describe_exactly(Tick tick, const InputEvent *event) {
   return g_strdup_printf("t.input(%s%" G_GINT64_FORMAT ", { %s })", tick ? "" : "t.tick() + ", tick ? tick : (Tick)1, words->str);
 }
 
+/* Returns the line of the dialog that a key chooses; NONE if it chooses none. */
+static int option_for(const World *world, const InputEvent *event) {
+  const Dialog *dialog = !world->page.shown && dialog_is_asking(world) ? world_dialog(world) : NULL;
+  if (!dialog || !dialog->settings.takes_keys || event->modifiers) return NONE;
+  int digit = event->code - '0', line = dialog->first + digit - 1;
+  bool is_digit = digit >= 1 && digit <= 9 && line < (int)dialog->lines->len;
+  return is_digit && !rect_is_empty(dialog_line_box(world, dialog, dialog->first, line)) ? line : NONE;
+}
+
 /* Keys with Ctrl, Alt or the like, and all that the console would take, are sent past it. */
 static char *describe_key(const World *world, const InputEvent *event) {
   const char *name = input_key_name(event->code);
+  int option = world->display.console_visible ? NONE : option_for(world, event);
+  if (option != NONE) return describe_choice(world_dialog((World *)world), option);
   bool is_plain = *name && input_key_code(name) == event->code && !event->modifiers && event->code != KEY_F8;
   if (is_plain && !world->display.console_visible) return call("key", name);
   return describe_exactly(0, event);
 }
 
 /* Returns the deed that an event is, or completes; NULL for none. Buttons act when they are
- * released, keys when they go down. */
+ * released, keys when they go down. Only the console reads typed text. */
 static char *describe_deed(World *world, const InputEvent *event) {
   switch (event->kind) {
   case INPUT_BUTTON:
@@ -262,7 +273,7 @@ static char *describe_deed(World *world, const InputEvent *event) {
     return event->code == BUTTON_MIDDLE ? describe_exactly(0, event) : describe_click(world, event);
   case INPUT_KEY: return event->down && !event->repeat ? describe_key(world, event) : NULL;
   case INPUT_WHEEL: return g_strdup_printf("t.wheel(%d)", event->y);
-  case INPUT_TEXT: return world->display.console_visible ? describe_exactly(0, event) : call("type", event->text);
+  case INPUT_TEXT: return world->display.console_visible ? describe_exactly(0, event) : NULL;
   case INPUT_COMMAND:
   case INPUT_SETTING: return describe_exactly(0, event);
   case INPUT_TOOL:

@@ -137,11 +137,31 @@ static void end_shadow(SaveQueue *queue) {
   queue->has_failed = true;
 }
 
+/* Returns which files have changed since the game was opened; NULL if none has. The shadow may have
+ * the new files. The caller frees with g_free. */
+static char *changes_of_files(const Game *game) {
+  Identity *now = identity_new(game->vfs, game->data_folder);
+  identity_measure(now, game->vfs, IDENTITY_ENTRIES_MAX);
+  char *changes = recording_changes(game->recording, now);
+  identity_free(now);
+  return changes;
+}
+
+/* The save stays: its checkpoint serves the new files. */
+static void keep_unverified(const Entry *entry, const char *changes) {
+  log_warn("save",
+           "%s: files changed while playing, so this save cannot be repeated exactly: %s. Loading it may continue from an "
+           "earlier moment",
+           entry->slot, changes);
+}
+
 /* The shadow has reached the moment of the first save. */
 static void compare(SaveQueue *queue, const Game *game) {
   const Entry *entry = entry_at(queue, 0);
   g_autofree char *difference = shadow_difference(queue->shadow, save_job_checks(entry->job));
-  if (difference) refuse(queue, game, entry, difference);
+  g_autofree char *changes = difference ? changes_of_files(game) : NULL;
+  if (changes) keep_unverified(entry, changes);
+  else if (difference) refuse(queue, game, entry, difference);
   else accept(game, entry);
   g_ptr_array_remove_index(queue->entries, 0);
   if (difference) end_shadow(queue);

@@ -9,6 +9,9 @@
  * a report, and the backup takes its place (save_shelf.h). A save that replaces one which is not
  * verified yet does not touch the backup. So the last good save of a slot is never lost.
  *
+ * If the game's files changed while it was played, the shadow may differ for this reason. Then the
+ * log names the files, and the save stays.
+ *
  * Saves are written in the order in which they were added. */
 
 #ifndef GAME_SAVE_SAVE_QUEUE_H

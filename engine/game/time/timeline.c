@@ -76,7 +76,21 @@ static bool advance(Timeline *timeline, Game *game, Tick tick, GError **error) {
 
 static Game *open_game(Timeline *timeline, Recording *run, GError **error) {
   timeline->opened++;
-  return rewind_begin(timeline->options, run, error);
+  Game *game = rewind_begin(timeline->options, run, error);
+  if (game) game_prepare_identity(game); /* of the files that it was opened from */
+  return game;
+}
+
+/* Drops the parked games that were opened from other files than those of today. */
+static void drop_outdated(Timeline *timeline, const Game *shown) {
+  if (timeline->parked->len == 0) return;
+  Identity *now = identity_new(shown->vfs, shown->data_folder);
+  identity_measure(now, shown->vfs, IDENTITY_ENTRIES_MAX);
+  for (guint i = timeline->parked->len; i-- > 0;) {
+    g_autofree char *changes = identity_compare(game_identity(parked_at(timeline, i)), now);
+    if (changes) g_ptr_array_remove_index(timeline->parked, i);
+  }
+  identity_free(now);
 }
 
 /* --- seeking --- */
@@ -129,7 +143,10 @@ Game *timeline_seek(Timeline *timeline, Game *shown, Tick tick, GError **error) 
     if (!was_away) go_away(timeline, shown);
     return shown;
   }
-  if (!was_away) go_away(timeline, shown);
+  if (!was_away) {
+    drop_outdated(timeline, shown);
+    go_away(timeline, shown);
+  }
   if (is_nearest(timeline, shown, tick)) return advance(timeline, shown, tick, error) ? shown : NULL;
   Game *game = take_nearest(timeline, tick, error);
   if (game && advance(timeline, game, tick, error)) {
@@ -150,6 +167,7 @@ void timeline_play_on(Timeline *timeline, Game *shown) {
   recording_cut(shown->recording, shown->world.tick);
   shown->recording->length = shown->world.tick;
   shown->recording->ended = false;
+  if (shown->identity) recording_set_files(shown->recording, game_identity(shown));
 }
 
 /* --- idle times --- */
@@ -240,9 +258,21 @@ static void open_parked(Timeline *timeline, Recording *run) {
   else give_up(timeline, error);
 }
 
+/* Does a small part of identifying the files of one parked game. Returns false if all are known. */
+static bool identify(const Timeline *timeline) {
+  for (guint i = 0; i < timeline->parked->len; i++) {
+    Game *game = parked_at(timeline, i);
+    if (game->identity && identity_is_complete(game->identity)) continue;
+    game_prepare_identity(game);
+    return true;
+  }
+  return false;
+}
+
 bool timeline_idle(Timeline *timeline, const Game *shown, int ticks, bool may_open) {
   Recording *run = run_of(timeline, (Game *)shown);
   if (!run || timeline->is_broken || (shown->replay && !timeline->run)) return false;
+  if (identify(timeline)) return true;
   Tick now = MIN(shown->world.tick, run->length);
   int counts[SLOTS] = {0};
   guint earlier = count_slots(timeline, now, counts);

@@ -4,7 +4,8 @@
  * A Timeline keeps parked games: they repeat the same run, without picture, sound and log, and stop
  * at earlier moments. A parked game can only go forwards. So timeline_seek takes the nearest one
  * before the wanted moment and replays the rest; the game that was shown is parked in its place.
- * Without any, a new game replays the run from its start.
+ * Without any, a new game replays the run from its start. The first seek drops the parked games
+ * whose files have changed since they were opened, so going back reads changed files again.
  *
  * timeline_idle keeps the parked games at useful distances from the shown game: at most 3 s, 9 s,
  * 27 s, ... before it. It replays a few ticks per call, so play never stutters.

@@ -47,7 +47,13 @@ static bool refuse(GError **error, const char *name, const char *reason) {
 static bool find_files(Packer *packer, const char *folder, GError **error);
 
 /* Returns whether only the author needs a file. */
-static bool is_for_author(const char *name) { return g_str_has_prefix(name, "tests/") || g_str_has_suffix(name, ".rec"); }
+static bool is_for_author(const char *name) {
+  static const char *const endings[] = {".rec", ".py", ".sh"};
+  for (gsize i = 0; i < G_N_ELEMENTS(endings); i++) {
+    if (g_str_has_suffix(name, endings[i])) return true;
+  }
+  return g_str_has_prefix(name, "tests/");
+}
 
 static bool find_entry(Packer *packer, const char *name, GError **error) {
   const char *fault = name_fault(name, strlen(name));

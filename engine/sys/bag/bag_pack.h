@@ -2,10 +2,10 @@
  *
  * It packs all files, but skips files and folders whose name begins with a dot, and the archive
  * itself if it is in the folder. With 'no_tests', it also skips what players do not need: the files
- * of the folder 'tests', and recordings (.rec). The same files give the same archive: they are
- * sorted by name, and stored without times and owners. A file is deflated if that saves a tenth of
- * its size. Most pictures and sounds are already compressed. They are stored unchanged and can be
- * read without inflating. */
+ * of the folder 'tests', recordings (.rec), and an author's programs (.py, .sh). The same files
+ * give the same archive: they are sorted by name, and stored without times and owners. A file is
+ * deflated if that saves a tenth of its size. Most pictures and sounds are already compressed. They
+ * are stored unchanged and can be read without inflating. */
 
 #ifndef SYS_BAG_BAG_PACK_H
 #define SYS_BAG_BAG_PACK_H
@@ -21,14 +21,14 @@ typedef struct BagPackOptions {
   const char *archive; /* path of the file to write; an older archive is replaced at the end */
   const char *folder;
   bool store;           /* deflate nothing */
-  bool no_tests;        /* leave out tests and recordings */
+  bool no_tests;        /* leave out tests, recordings, and programs */
   BagProgress progress; /* NULL for none */
   void *user;
 } BagPackOptions;
 
 typedef struct BagPacked {
   uint32_t files;
-  uint32_t left_out; /* tests and recordings */
+  uint32_t left_out; /* files that players do not need */
   uint64_t size;     /* bytes of the files */
   uint64_t archive;  /* bytes of the archive */
 } BagPacked;

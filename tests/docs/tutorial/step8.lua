@@ -18,6 +18,16 @@ test('step 8: nobody gets the letter before Ada knows who he is', function(t)
   t.expect(objects.letter.owner == 'ada', 'she keeps it')
 end)
 
+test('step 8: who skips the ending still sees "The End"', function(t)
+  state.knowsBruno = true
+  holdOutTheLetter(t)
+  t.waitUntil(function() return t.say 'ada' end, 20000, 'the ending begins')
+  t.skipCutscene()
+  t.waitUntil(function() return t.texts()[1] and t.texts()[1].text == 'The End' end, 5000, 'the last picture')
+  t.expect(not t.quitRequested(), 'which stays for a while')
+  t.waitUntil(t.quitRequested, 10000, 'the game is over')
+end)
+
 test('step 8: with the letter the game ends', function(t)
   state.knowsBruno = true
   holdOutTheLetter(t)
