@@ -176,6 +176,7 @@ end
 
 -- Reports objects that the player cannot hit, although a click on them would do something.
 local function checkPictures()
+checkPlaces()
   local report, changes = core.reporter(), isInSources '[.:]setHover%f[^%w_]' or isInSources '[.:]setAnimation%f[^%w_]'
   for _, id in ipairs(names(objects)) do
     local fields = Thing.fieldsOf(objects[id])
@@ -188,7 +189,36 @@ local function checkPictures()
   end
 end
 
+-- Reports objects that the player should click, and that are shown but in no room. A script may put
+-- them into a room later.
+local function checkPlaces()
+  local report, movesAny = core.reporter(), isInSources '%]%s*:moveTo' or isInSources 'setPosition%f[^%w_]'
+  for _, id in ipairs(names(objects)) do
+    local object = objects[id]
+    local fields = Thing.fieldsOf(object)
+    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local isNowhere = click and not fields.room and not fields.owner and not fields.parent and fields.ui ~= true
+    if isNowhere and isThingShown(id) and not movesAny and not isInSources(exactly(id) .. '["\']?%]?%s*:%s*moveTo') then
+      report(string.format("%s'%s' is shown, but it is in no room, so nobody can click it for '%s'; put it into one with " ..
+        "objects['%s']:moveTo('room', x, y)", placeOfThing(id), id, click, id))
+    end
+  end
+end
+
 ---- Waypoints ----
+
+-- Returns the names in quotes in the lists of places that actors walk along.
+local function namesInPaths()
+  local found = {}
+  for _, file in ipairs(core.files()) do
+    for _, call in ipairs { 'followPath', 'walkAlong' } do
+      for list in string.gmatch(core.sourceOf(file), '%f[%w_]' .. call .. '%f[^%w_][^{}]*(%b{})') do
+        for _, name in string.gmatch(list, '(["\'])([^"\'\n]+)%1') do found[name] = true end
+      end
+    end
+  end
+  return found
+end
 
 -- Returns how many rooms have a waypoint of each name.
 local function waypointCounts()
@@ -202,7 +232,7 @@ end
 -- Waypoints may be places of pictures and texts. So only those to which actors walk are reported, if
 -- no other room has a waypoint of that name.
 local function checkWaypoints()
-  local report, counts = core.reporter(), waypointCounts()
+  local report, counts, inPaths = core.reporter(), waypointCounts(), namesInPaths()
   for _, id in ipairs(names(rooms)) do
     local waypoints = Thing.fieldsOf(rooms[id]).waypoints
     for _, name in ipairs(type(waypoints) == 'table' and names(waypoints) or {}) do
@@ -210,7 +240,8 @@ local function checkWaypoints()
       local x, y = nearestWalkable(id, { x = place.x, y = place.y }, true)
       local isOff = x and (math.abs(x - place.x) >= 1 or math.abs(y - place.y) >= 1)
       local target = '%s*%(?%s*["\']' .. exactly(name) .. '["\']'
-      if isOff and counts[name] == 1 and (isInSources(':goTo' .. target) or isInSources(':walkTo' .. target)) then
+      local isTarget = inPaths[name] or isInSources(':goTo' .. target) or isInSources(':walkTo' .. target)
+      if isOff and counts[name] == 1 and isTarget then
         report(string.format("%sthe waypoint '%s' of the room '%s' is at %s,%s, not on the floor; actors stop at %s,%s",
           placeIn(id, name), name, id, place.x, place.y, x, y))
       end
