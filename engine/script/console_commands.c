@@ -121,6 +121,14 @@ GPtrArray *script_keys(Script *script, const char *const *path) {
   return names;
 }
 
+bool script_has_function(Script *script, const char *name) {
+  lua_State *L = script->lua;
+  lua_checkstack(L, 2);
+  bool is_function = push_global(L, name) == LUA_TFUNCTION;
+  lua_pop(L, 1);
+  return is_function;
+}
+
 char *script_language(Script *script) {
   lua_State *L = script->lua;
   lua_checkstack(L, 2);
@@ -140,6 +148,22 @@ static void listed_free(gpointer data) {
   g_free(listed);
 }
 
+/* Returns where a process is. If none of its functions is the game's, this is in the engine's Lua.
+ * The caller frees the text with g_free. */
+static char *place_of(lua_State *thread) {
+  int top = lua_gettop(thread);
+  char *place = g_strdup(report_where(thread, 0));
+  lua_settop(thread, top);
+  lua_Debug frame;
+  for (int level = 0; strcmp(place, "?") == 0 && lua_getstack(thread, level, &frame); level++) {
+    lua_getinfo(thread, "Sl", &frame);
+    if (frame.currentline <= 0) continue;
+    g_free(place);
+    return g_strdup_printf("%s:%d", frame.source + (*frame.source == '@'), frame.currentline);
+  }
+  return place;
+}
+
 GPtrArray *script_list_processes(Script *script) {
   GPtrArray *list = g_ptr_array_new_with_free_func(listed_free);
   g_autoptr(GArray) infos = sched_list(script->sched);
@@ -150,9 +174,8 @@ GPtrArray *script_list_processes(Script *script) {
     *listed = (ScriptProcess){.number = info->number, .since = info->since, .until = info->until};
     listed->name = g_strdup(info->name);
     listed->owner = g_strdup(info->owner);
-    listed->place = g_strdup(report_where(info->thread, 0));
+    listed->place = place_of(info->thread);
     listed->waits_for = g_strdup(info->waits_for);
-    lua_pop(info->thread, 1);
     g_ptr_array_add(list, listed);
   }
   return list;
