@@ -45,6 +45,9 @@ function setActiveActor(id)
   if owner and owner ~= id then setSelectedObject(nil) end
 end
 
+-- The end of a message about a function that waits and is called by main.lua itself.
+Thing.needsScript = "it waits, and main.lua cannot wait; call it in a room's onenter, or in startScript(function() ... end)"
+
 -- Waits until the actor has finished a line that this script started with { wait = false }.
 local function waitForOwnLine(actor)
   if coroutine.isyieldable() and rules.sayWaits and isOwnLine(actor.id) then waitFor(actor.id) end
@@ -234,6 +237,7 @@ end
 -- room is not shown or has no floor, returns false and the reason at once. The walk of a hidden actor
 -- pauses until it is shown, so the log warns developers.
 function Actor:goTo(target, y)
+  if rules.checksThings and isInMain() then return mistake('Actor:goTo: ' .. Thing.needsScript) end
   local px, py, face = Room.placeOf(self:roomOf(), target, y)
   if not px then return false end
   if not walkActorTo(self.id, px, py) then
@@ -297,6 +301,7 @@ function Actor:say(line, options)
   if fault then return mistake('Actor:say: ' .. fault) end
   Thing.checkShownWords(line, 'Actor:say')
   local own = rules.sayAsks and options or {}
+  if rules.sayWaits and own.wait ~= false and isInMain() then return mistake('Actor:say: ' .. Thing.needsScript) end
   local waits = rules.sayWaits and own.wait ~= false and coroutine.isyieldable()
   if waits then waitForOwnLine(self) end
   sayActor {

@@ -154,6 +154,12 @@ local function isMadeLater(id)
   return false
 end
 
+-- Returns the id that is spelled almost like an unknown one, or nil.
+local function meantId(id, known)
+  local isShort = #id <= 3
+  return not (isShort and isMadeLater(id)) and Thing.meantName(id, known, isShort) or nil
+end
+
 -- Returns a message about an id that nothing has. A thing that is made by a function of the game
 -- may still get it, so it is a warning.
 local function faultInId(id, kind, known)
@@ -164,7 +170,7 @@ end
 local function faultInTarget(target, value, ids)
   if type(target) == 'number' then return string.format("write { %s = true } in place of a list", tostring(value)) end
   if value ~= true then return string.format("the value of '%s' must be true, not %s", tostring(target), tostring(value)) end
-  local near = not isThing(target) and Thing.meantName(tostring(target), ids)
+  local near = not isThing(target) and meantId(tostring(target), ids)
   if near then return string.format("there is no object or actor '%s'%s", tostring(target), didYouMean(near)) end
 end
 
@@ -175,7 +181,7 @@ local function checkInteractions()
   end
   for carried, targets in pairs(objectInteractions) do
     local name, place = 'objectInteractions.' .. tostring(carried), placeOfInteraction(carried)
-    local near = not objects[carried] and Thing.meantName(tostring(carried), objects)
+    local near = not objects[carried] and meantId(tostring(carried), objects)
     if near then
       report(string.format("%s%s: there is no object '%s'%s", place, name, tostring(carried), didYouMean(near)), true)
     end

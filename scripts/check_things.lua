@@ -164,6 +164,38 @@ local function checkFonts()
   end
 end
 
+-- Returns the names of the globals that are colors.
+local function colorNames()
+  local found = {}
+  for name, value in pairs(_G) do
+    if type(name) == 'string' and Thing.isColor(value) then found[name] = true end
+  end
+  return found
+end
+
+-- Returns whether the game may have a local variable or a parameter of that name.
+local function isLocal(name)
+  local word = '%f[%w_]' .. exactly(name) .. '%f[^%w_]'
+  return isInSources('%f[%w_]local%s[^\n]-' .. word) or isInSources('function[^\n%(]*%([^\n%)]-' .. word) or
+    isInSources('%f[%w_]for%s[^\n]-' .. word)
+end
+
+-- Reports colors of actors that are misspelt: an unknown global is nil, so the actor gets the usual
+-- color.
+local function checkColors()
+  local report, colors = core.reporter(), colorNames()
+  for _, file in ipairs(core.files()) do
+    local source = core.sourceOf(file)
+    for position, field, name in string.gmatch(source, '()%f[%w_](%a+Color)%s*=%s*([%a_][%w_]*)%s*[,;}\n]') do
+      local near = rawget(_G, name) == nil and name ~= 'nil' and Thing.meantName(name, colors)
+      if near and (field == 'textColor' or field == 'outlineColor') and not isLocal(name) then
+        report(string.format("%s:%d: %s: there is no color %s%s", file, core.lineAt(source, position), field, name,
+          didYouMean(near)), true)
+      end
+    end
+  end
+end
+
 local function checkIds()
   local report = core.reporter()
   for _, id in ipairs(names(actors)) do
@@ -188,7 +220,36 @@ local function checkPictures()
   end
 end
 
+-- Reports objects that the player should click, and that are shown but in no room. A script may put
+-- them into a room later.
+local function checkPlaces()
+  local report, movesAny = core.reporter(), isInSources '%]%s*:moveTo' or isInSources 'setPosition%f[^%w_]'
+  for _, id in ipairs(names(objects)) do
+    local object = objects[id]
+    local fields = Thing.fieldsOf(object)
+    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local isNowhere = click and not fields.room and not fields.owner and not fields.parent and fields.ui ~= true
+    if isNowhere and isThingShown(id) and not movesAny and not isInSources(exactly(id) .. '["\']?%]?%s*:%s*moveTo') then
+      report(string.format("%s'%s' is shown, but it is in no room, so nobody can click it for '%s'; put it into one with " ..
+        "objects['%s']:moveTo('room', x, y)", placeOfThing(id), id, click, id))
+    end
+  end
+end
+
 ---- Waypoints ----
+
+-- Returns the names in quotes in the lists of places that actors walk along.
+local function namesInPaths()
+  local found = {}
+  for _, file in ipairs(core.files()) do
+    for _, call in ipairs { 'followPath', 'walkAlong' } do
+      for list in string.gmatch(core.sourceOf(file), '%f[%w_]' .. call .. '%f[^%w_][^{}]*(%b{})') do
+        for _, name in string.gmatch(list, '(["\'])([^"\'\n]+)%1') do found[name] = true end
+      end
+    end
+  end
+  return found
+end
 
 -- Returns how many rooms have a waypoint of each name.
 local function waypointCounts()
@@ -202,7 +263,7 @@ end
 -- Waypoints may be places of pictures and texts. So only those to which actors walk are reported, if
 -- no other room has a waypoint of that name.
 local function checkWaypoints()
-  local report, counts = core.reporter(), waypointCounts()
+  local report, counts, inPaths = core.reporter(), waypointCounts(), namesInPaths()
   for _, id in ipairs(names(rooms)) do
     local waypoints = Thing.fieldsOf(rooms[id]).waypoints
     for _, name in ipairs(type(waypoints) == 'table' and names(waypoints) or {}) do
@@ -210,7 +271,8 @@ local function checkWaypoints()
       local x, y = nearestWalkable(id, { x = place.x, y = place.y }, true)
       local isOff = x and (math.abs(x - place.x) >= 1 or math.abs(y - place.y) >= 1)
       local target = '%s*%(?%s*["\']' .. exactly(name) .. '["\']'
-      if isOff and counts[name] == 1 and (isInSources(':goTo' .. target) or isInSources(':walkTo' .. target)) then
+      local isTarget = inPaths[name] or isInSources(':goTo' .. target) or isInSources(':walkTo' .. target)
+      if isOff and counts[name] == 1 and isTarget then
         report(string.format("%sthe waypoint '%s' of the room '%s' is at %s,%s, not on the floor; actors stop at %s,%s",
           placeIn(id, name), name, id, place.x, place.y, x, y))
       end
@@ -266,8 +328,10 @@ checkVerbs(objects, Object)
 checkVerbs(actors, Actor)
 checkCostumes()
 checkFonts()
+checkColors()
 checkIds()
 checkPictures()
+checkPlaces()
 checkWaypoints()
 checkConditions()
 checkFirstRoom()

@@ -40,6 +40,10 @@ local function faultInClick(thing)
   end
   local floor = Thing.fieldsOf(room).walkboxes
   local isWalk = (not thing or thing.interaction) and type(floor) == 'table' and #floor > 0
+  if isWalk and actor.room == room.id and not isActorOnStage(actor.id) then
+    return string.format("'%s' is hidden, and hidden actors do not walk; show it with actors['%s']:show()", tostring(actor.id),
+      tostring(actor.id))
+  end
   if not isWalk or actor.room == room.id then return nil end
   local place = actor.room and "is in '" .. tostring(actor.room) .. "', but '" .. tostring(room.id) .. "' is shown"
   return string.format("'%s' %s; move it with actors['%s']:moveTo('%s', x, y)", tostring(actor.id), place or 'is in no room',

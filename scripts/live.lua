@@ -112,6 +112,21 @@ local depths = {
   Object = { animations = 1, interaction = 1, verbs = 1, hover = 1 },
 }
 
+-- Fields that the core has, not a table. They can be read like the others.
+local function computedBy(position, isActor)
+  return {
+    x = function(thing) return (position(thing.id)) end,
+    y = function(thing) return (select(2, position(thing.id))) end,
+    visible = function(thing) return isThingShown(thing.id, isActor) end,
+  }
+end
+
+local computed = { Actor = computedBy(actorPosition, true), Object = computedBy(objectPosition, false) }
+
+if liveFields then
+  for _, class in ipairs { Actor, Object } do class.alpha, class.plane, class.scaleFactor = 255, 0, 1 end
+end
+
 -- Fields in whose tables one entry can change without the others: set(thing, value, keys ...).
 local setters = {
   Object = { animations = function(object, animation, state) object:setAnimation(animation, state) end },
@@ -236,7 +251,7 @@ local function makeLive(class)
   isLive[class] = true
 
   -- Finds the field in '__fields', or else as before (engine/script/things.c).
-  class.__index = fieldReader(class.__index, depths[class.__name] or {}, viewOf)
+  class.__index = fieldReader(class.__index, depths[class.__name] or {}, viewOf, computed[class.__name])
 
   function class.__newindex(thing, key, value)
     assign(class, entries, thing, key, value)

@@ -216,8 +216,13 @@ end
 
 -- Returns the name that is spelled almost like 'word', or nil. It is stricter than nearestName,
 -- because the unknown name may be meant. Names that differ only in digits are different names.
-function Thing.meantName(word, names)
+-- 'isLonger' allows one edit for words of up to 3 characters, too, if it leads to a longer name.
+function Thing.meantName(word, names, isLonger)
   local near = nearestName(word, names, #word <= 3 and 0 or #word <= 5 and 1 or 2)
+  if not near and isLonger and #word == 3 then
+    near = nearestName(word, names, 1)
+    near = near and #near > 3 and near or nil
+  end
   local isNumbered = near and string.gsub(near, '%d', '') == string.gsub(word, '%d', '')
   return not isNumbered and near or nil
 end

@@ -6,6 +6,8 @@
 -- called last, even if the action is stopped. A class that only waits defines perform() instead of
 -- update(), which costs nothing while it waits.
 
+local _, _, rules = ...
+
 local TICK_S = 1 / 60
 
 ---- Actions ----
@@ -372,6 +374,29 @@ end
 -- not shown.
 local NO_WAY_MS = 500
 
+-- Warns developers if a place that the path gives in numbers is not on the floor of the actor's room.
+-- Names of waypoints are checked when the game starts (check_things.lua).
+local function warnOffFloor(actor, place)
+  local room = rooms[actor.room]
+  if not rules.checksThings or type(place) ~= 'table' or place.id or not room then return end
+  local px, py = Room.findPlace(room, place)
+  if not px then return end
+  local x, y = nearestWalkable(room.id, { x = px, y = py }, true)
+  if not x or (math.abs(x - px) < 1 and math.abs(y - py) < 1) then return end
+  local text = string.format("Actor:followPath: the place %s,%s is not on the floor of the room '%s'; '%s' stops at %s,%s",
+    px, py, tostring(room.id), tostring(actor.id), x, y)
+  reportThing(actor.id, 'warn', text, true)
+end
+
+-- Goes to a place of the path. Returns false if the actor cannot walk now. In a room that is not
+-- shown, the path waits without a message.
+local function goAlong(actor, place)
+  local isElsewhere = actor.room and rooms[actor.room] ~= activeRoom
+  if not rules.checksThings or not isElsewhere then return (actor:goTo(place)) end
+  Room.placeOf(actor:roomOf(), place)
+  return false
+end
+
 -- Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
 -- number of rounds. With 'back', a round ends with the same way back. 'pause' is the time to stand
 -- at each place, in ms.
@@ -380,10 +405,11 @@ function Actor:followPath(points, options)
   local fault = faultInPath(points, options)
   if fault then return mistake('Actor:followPath: ' .. fault) end
   local places = roundOf(points, options.back)
+  for _, place in ipairs(points) do warnOffFloor(self, place) end
   local round = 1
   while not options.rounds or round <= options.rounds do
     for _, place in ipairs(places) do
-      if not self:goTo(place) then waitMs(NO_WAY_MS) end
+      if not goAlong(self, place) then waitMs(NO_WAY_MS) end
       if options.pause then waitMs(options.pause) end
     end
     round = round + 1

@@ -58,6 +58,7 @@ static const Flag flags[] = {
     KIAVC(waits_for_idle),
     KIAVC(window_after_main),
     KIAVC(walks_in_hidden_rooms),
+    KIAVC(fades_hidden_from_alpha),
     KIAVC(times_speech_by_bytes),
     KIAVC(fixed_poses),
     KIAVC(hits_faded),

@@ -15,19 +15,28 @@ static int next_in_any_order(lua_State *L) {
   return 1;
 }
 
-/* --- fieldReader(index, views, viewOf) --- */
+/* --- fieldReader(index, views, viewOf, computed) --- */
 
-enum { UP_INDEX = 1, UP_VIEWS, UP_VIEW_OF, UP_FIELDS };
+enum { UP_INDEX = 1, UP_VIEWS, UP_VIEW_OF, UP_COMPUTED, UP_FIELDS };
 
 static int finish_call(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
   return lua_gettop(L) - 2;
 }
 
-/* Pushes the value of a field that the class has. */
+/* Pushes the value of a field that the thing does not store: it is computed, or of the class. */
 static int read_class(lua_State *L) {
   lua_settop(L, 2);
   if (lua_rawequal(L, 2, lua_upvalueindex(UP_FIELDS))) return 0;
+  if (lua_istable(L, lua_upvalueindex(UP_COMPUTED))) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, lua_upvalueindex(UP_COMPUTED)) == LUA_TFUNCTION) {
+      lua_pushvalue(L, 1);
+      lua_callk(L, 1, 1, 0, finish_call);
+      return 1;
+    }
+    lua_pop(L, 1);
+  }
   lua_pushvalue(L, lua_upvalueindex(UP_INDEX));
   if (lua_isfunction(L, -1)) {
     lua_pushvalue(L, 1);
@@ -62,11 +71,12 @@ static int read_field(lua_State *L) {
 }
 
 /* Returns the function __index of a class with live fields. 'index' is its own __index, a table or
- * a function. 'views' has the fields whose tables are replaced by viewOf(thing, field). */
+ * a function. 'views' has the fields whose tables are replaced by viewOf(thing, field). 'computed'
+ * has functions for the fields that no table has: computed[field](thing). It may be nil. */
 static int field_reader(lua_State *L) {
-  lua_settop(L, 3);
+  lua_settop(L, 4);
   lua_pushliteral(L, "__fields");
-  lua_pushcclosure(L, read_field, 4);
+  lua_pushcclosure(L, read_field, 5);
   return 1;
 }
 
@@ -77,8 +87,26 @@ static int run_kind(lua_State *L) {
   return 2;
 }
 
+/* isThingShown(id, is_actor): whether show() was called for the object or actor after hide(). */
+static int is_thing_shown(lua_State *L) {
+  World *world = script_of(L)->world;
+  bool is_actor = lua_toboolean(L, 2);
+  int index = registry_find(is_actor ? &world->actors : &world->objects, luaL_checkstring(L, 1));
+  bool is_shown = index != NONE && (is_actor ? world_actor(world, index)->visible : world_object(world, index)->visible);
+  lua_pushboolean(L, is_shown);
+  return 1;
+}
+
+/* isInMain(): whether main.lua runs, and not a script that it has started. */
+static int is_in_main(lua_State *L) {
+  lua_pushboolean(L, script_of(L)->starting && !lua_isyieldable(L));
+  return 1;
+}
+
 void things_register(lua_State *L) {
   sandbox_add_for_engine(L, "nextInAnyOrder", next_in_any_order);
   sandbox_add_for_engine(L, "fieldReader", field_reader);
   sandbox_add_for_engine(L, "runKind", run_kind);
+  sandbox_add_for_engine(L, "isThingShown", is_thing_shown);
+  sandbox_add_for_engine(L, "isInMain", is_in_main);
 }

@@ -197,6 +197,9 @@ void api_note_thing(ApiCall *call, const char *id);
  * about. Returns false after many reports. */
 bool api_note_report(Script *script, const char *key);
 
+/* In a developer's run, warns with the line of the game that makes the call, once for each line. */
+void api_warn(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
 /* Stores the address of the table that a global has now, see script/assigned.h. */
 void api_note_global(ApiCall *call, const char *name, const void **known);
 

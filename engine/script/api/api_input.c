@@ -50,9 +50,18 @@ static int skip_cutscene(ApiCall *call) {
   return api_true(call);
 }
 
+static int start_fade(ApiCall *call, bool out, int ms) {
+  bool is_started = screen_fade_start(call->world, out, clock_ticks_from_ms(ms));
+  if (!is_started && out != call->world->fade.out) {
+    api_warn(call, "%s does nothing, because %s is still running; call waitFor 'fade' first", call->fn->name,
+             out ? "fadeIn" : "fadeOut");
+  }
+  return api_bool(call, is_started);
+}
+
 static int fade(ApiCall *call, bool out) {
   int ms = call->args[0].integer;
-  if (ms >= 1) return api_bool(call, screen_fade_start(call->world, out, clock_ticks_from_ms(ms)));
+  if (ms >= 1) return start_fade(call, out, ms);
   if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
   return api_refuse_arg(call, 0, "1 ms or more expected, got %d", ms);
 }

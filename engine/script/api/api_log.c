@@ -69,6 +69,21 @@ bool api_note_report(Script *script, const char *key) {
   return g_hash_table_add(script->thing_reports, g_strdup(key));
 }
 
+void api_warn(ApiCall *call, const char *format, ...) {
+  lua_State *L = call->L;
+  if (!call->script->developer || !call->script->runtime.rules.checks_things) return;
+  int top = lua_gettop(L);
+  luaL_checkstack(L, LUA_MINSTACK, "to warn");
+  const char *place = report_where(L, 1);
+  va_list values;
+  va_start(values, format);
+  const char *words = lua_pushvfstring(L, format, values);
+  va_end(values);
+  const char *text = lua_pushfstring(L, "%s: %s", place, words);
+  if (api_note_report(call->script, text)) output_text(L, LOG_WARN, "", text);
+  lua_settop(L, top);
+}
+
 static int report_thing(ApiCall *call) {
   enum { ID, LEVEL, TEXT, HERE };
   enum { INFO, WARN, ERROR };

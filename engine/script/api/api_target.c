@@ -24,6 +24,17 @@ int api_target_hide(ApiCall *call) {
   return api_true(call);
 }
 
+/* Lets a fade-in of a hidden target begin with nothing. Warns if the target is opaque already. */
+static void prepare_fade_in(ApiCall *call) {
+  Target target = api_target_of(call);
+  TargetFields fields = target_fields(call->world, target);
+  const Rules *rules = &call->script->runtime.rules;
+  if (!fields.visible && !rules->fades_hidden_from_alpha) target_set_alpha(call->world, target, 0);
+  if (!fields.visible || *fields.alpha < 255 || tween_is_active(call->world, target, false)) return;
+  api_warn(call, "fadeIn: '%s' is shown and opaque already, so nothing changes; call fadeIn without show(), or setAlpha(0) first",
+           fields.id ? fields.id : "the text");
+}
+
 static int fade(ApiCall *call, int alpha, int ms) {
   Target target = api_target_of(call);
   if (ms < 1) {
@@ -35,7 +46,10 @@ static int fade(ApiCall *call, int alpha, int ms) {
   return api_true(call);
 }
 
-int api_target_fade_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
+int api_target_fade_in(ApiCall *call) {
+  if (call->args[1].integer >= 1) prepare_fade_in(call);
+  return fade(call, 255, call->args[1].integer);
+}
 
 int api_target_fade_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
 

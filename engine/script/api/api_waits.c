@@ -67,6 +67,7 @@ static bool is_over(Script *script, lua_State *L, const char *name) {
   Senders senders = look_for_senders(script, L, name);
   if (senders == SENDERS_NONE && script->wait_names) wait_names_check(script, L, name);
   if (senders == SENDERS_BUSY) wait_names_check_sound(script, L, name);
+  if (senders == SENDERS_IDLE && script->wait_names) wait_names_check_fade(script, L, name);
   return senders == SENDERS_IDLE;
 }
 

@@ -197,11 +197,13 @@ static const Registry *registry_of(const ApiCall *call, UsageType type) {
 
 static bool refuse_unknown(Reading *reading, const char *nearest) {
   lua_State *L = reading->call->L;
-  const char *kind = usage_type_name(reading->type);
-  bool is_file = reading->call->script->runtime.rules.checks_things && strchr(reading->arg->string, '.') &&
-                 vfs_exists(reading->call->script->runtime.vfs, reading->arg->string);
-  SpellingHint hint = spelling_hint(';', nearest);
-  lua_pushfstring(L, "no %s '%s'%s", kind, reading->arg->string, is_file ? "; that is a file, and an id is expected" : hint.text);
+  const char *kind = usage_type_name(reading->type), *word = reading->arg->string;
+  const Script *script = reading->call->script;
+  bool is_file = script->runtime.rules.checks_things && strchr(word, '.') && vfs_exists(script->runtime.vfs, word);
+  const char *picture = reading->type == USAGE_ANIMATION ? assets_animation_of_file(reading->call->world->assets, word) : NULL;
+  if (is_file && picture) lua_pushfstring(L, "no %s '%s'; that is a file, and its id is '%s'", kind, word, picture);
+  else if (is_file) lua_pushfstring(L, "no %s '%s'; that is a file, and an id is expected", kind, word);
+  else lua_pushfstring(L, "no %s '%s'%s", kind, word, spelling_hint(';', nearest).text);
   return refuse_argument(reading);
 }
 

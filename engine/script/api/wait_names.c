@@ -243,6 +243,21 @@ void wait_names_check_sound(Script *script, lua_State *L, const char *name) {
   lua_settop(L, top);
 }
 
+void wait_names_check_fade(Script *script, lua_State *L, const char *name) {
+  WaitNames *names = script->wait_names;
+  char fade[NAME_MAX_BYTES + 8];
+  if (!names || strlen(name) > NAME_MAX_BYTES || g_str_has_prefix(name, "fade-")) return;
+  g_snprintf(fade, sizeof fade, "fade-%s", name);
+  if (senders_look(script->world, fade) != SENDERS_BUSY || is_of_engine(L)) return;
+  luaL_checkstack(L, LUA_MINSTACK, "to wait");
+  int top = lua_gettop(L);
+  warn_once(names, L,
+            g_strdup_printf("waits for '%s', which is only fading, so the wait is over at once; the end of the fade is "
+                            "the signal 'fade-%s'",
+                            name, name));
+  lua_settop(L, top);
+}
+
 /* --- waits --- */
 
 static Awaited *examine(Script *script, const char *name, const char *place) {
