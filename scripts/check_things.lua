@@ -164,6 +164,38 @@ local function checkFonts()
   end
 end
 
+-- Returns the names of the globals that are colors.
+local function colorNames()
+  local found = {}
+  for name, value in pairs(_G) do
+    if type(name) == 'string' and Thing.isColor(value) then found[name] = true end
+  end
+  return found
+end
+
+-- Returns whether the game may have a local variable or a parameter of that name.
+local function isLocal(name)
+  local word = '%f[%w_]' .. exactly(name) .. '%f[^%w_]'
+  return isInSources('%f[%w_]local%s[^\n]-' .. word) or isInSources('function[^\n%(]*%([^\n%)]-' .. word) or
+    isInSources('%f[%w_]for%s[^\n]-' .. word)
+end
+
+-- Reports colors of actors that are misspelt: an unknown global is nil, so the actor gets the usual
+-- color.
+local function checkColors()
+  local report, colors = core.reporter(), colorNames()
+  for _, file in ipairs(core.files()) do
+    local source = core.sourceOf(file)
+    for position, field, name in string.gmatch(source, '()%f[%w_](%a+Color)%s*=%s*([%a_][%w_]*)%s*[,;}\n]') do
+      local near = rawget(_G, name) == nil and name ~= 'nil' and Thing.meantName(name, colors)
+      if near and (field == 'textColor' or field == 'outlineColor') and not isLocal(name) then
+        report(string.format("%s:%d: %s: there is no color %s%s", file, core.lineAt(source, position), field, name,
+          didYouMean(near)), true)
+      end
+    end
+  end
+end
+
 local function checkIds()
   local report = core.reporter()
   for _, id in ipairs(names(actors)) do
@@ -297,8 +329,10 @@ checkVerbs(objects, Object)
 checkVerbs(actors, Actor)
 checkCostumes()
 checkFonts()
+checkColors()
 checkIds()
 checkPictures()
+checkPlaces()
 checkWaypoints()
 checkConditions()
 checkFirstRoom()

@@ -380,7 +380,8 @@ local function warnOffFloor(actor, place)
   local room = rooms[actor.room]
   if not rules.checksThings or type(place) ~= 'table' or place.id or not room then return end
   local px, py = Room.findPlace(room, place)
-  local x, y = px and nearestWalkable(room.id, { x = px, y = py }, true)
+  if not px then return end
+  local x, y = nearestWalkable(room.id, { x = px, y = py }, true)
   if not x or (math.abs(x - px) < 1 and math.abs(y - py) < 1) then return end
   local text = string.format("Actor:followPath: the place %s,%s is not on the floor of the room '%s'; '%s' stops at %s,%s",
     px, py, tostring(room.id), tostring(actor.id), x, y)

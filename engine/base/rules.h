@@ -148,8 +148,8 @@ typedef struct Rules {
 
   /* A walk may begin in a room that is not shown. It rests until the room is shown. */
   bool walks_in_hidden_rooms;
-  /* fadeIn of a hidden thing begins with its alpha, which is usually 255 already. Otherwise it begins
-   * with 0. */
+  /* fadeIn of a hidden thing begins with its alpha, which is usually 255 already. Otherwise it
+   * begins with 0. */
   bool fades_hidden_from_alpha;
   /* The number of bytes of a line decides how long it is shown. Otherwise the number of characters
    * does. */

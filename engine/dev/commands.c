@@ -1,5 +1,6 @@
 #include "dev/commands.h"
 
+#include "dev/command_names.h"
 #include "dev/command_words.h"
 #include "dev/commands_look.h"
 #include "dev/reload/reloader.h"
@@ -354,15 +355,12 @@ bool commands_run(ConsoleGame *at, const char *typed) {
   bool is_command = line.is_marked || (command && (is_behind_command(line.rest) || is_expression(command, line.rest)));
   /* Two words in a row are not valid Lua. */
   bool is_mistake = !command && *line.rest && is_name(name) && !is_keyword(name) && is_behind_command(line.rest);
-  if (!is_command && !is_mistake) return false;
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  add_commands(names, "");
+  if (!is_command && !is_mistake) return command_names_explain(at, line.text, names);
 
-  if (command) {
-    run(at, command, line.text);
-  } else {
-    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-    add_commands(names, "");
-    command_word_answer_unknown(at, "command", name, names);
-  }
+  if (command) run(at, command, line.text);
+  else command_word_answer_unknown(at, "command", name, names);
   return true;
 }
 

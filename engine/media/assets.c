@@ -50,6 +50,14 @@ void assets_clear(Assets *assets) {
   *assets = (Assets){0};
 }
 
+const char *assets_animation_of_file(const Assets *assets, const char *path) {
+  for (int i = 0; i < registry_count(&assets->animations); i++) {
+    const Animation *animation = registry_get(&assets->animations, i);
+    if (g_strcmp0(animation->path, path) == 0) return animation->id;
+  }
+  return NULL;
+}
+
 int assets_add_animation(Assets *assets, const Animation *what) {
   Animation *animation = g_new(Animation, 1);
   *animation = *what;

@@ -89,6 +89,9 @@ typedef struct Assets {
 void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char *engine_font);
 void assets_clear(Assets *assets);
 
+/* Returns the id of the first animation whose file has this path, or NULL. */
+const char *assets_animation_of_file(const Assets *assets, const char *path);
+
 /* Each copies the strings and arrays of 'what' and returns the new index. The id must be new. */
 int assets_add_animation(Assets *assets, const Animation *what);
 int assets_add_font(Assets *assets, const Font *what);

@@ -121,6 +121,14 @@ GPtrArray *script_keys(Script *script, const char *const *path) {
   return names;
 }
 
+bool script_has_function(Script *script, const char *name) {
+  lua_State *L = script->lua;
+  lua_checkstack(L, 2);
+  bool is_function = push_global(L, name) == LUA_TFUNCTION;
+  lua_pop(L, 1);
+  return is_function;
+}
+
 char *script_language(Script *script) {
   lua_State *L = script->lua;
   lua_checkstack(L, 2);
@@ -140,8 +148,8 @@ static void listed_free(gpointer data) {
   g_free(listed);
 }
 
-/* Returns where a process is. If none of its functions is the game's, this is in the engine's Lua. The
- * caller frees the text with g_free. */
+/* Returns where a process is. If none of its functions is the game's, this is in the engine's Lua.
+ * The caller frees the text with g_free. */
 static char *place_of(lua_State *thread) {
   int top = lua_gettop(thread);
   char *place = g_strdup(report_where(thread, 0));

@@ -177,6 +177,9 @@ GPtrArray *script_complete_story(Script *script, const char *id, const char *lin
  * with g_ptr_array_unref. */
 GPtrArray *script_keys(Script *script, const char *const *path);
 
+/* Returns whether the global of that name is a function. */
+bool script_has_function(Script *script, const char *name);
+
 /* Returns the global "lang", or "" if it is no string. The caller frees the text with g_free. */
 char *script_language(Script *script);
 

@@ -24,7 +24,7 @@ static int finish_call(lua_State *L, int status, lua_KContext context) {
   return lua_gettop(L) - 2;
 }
 
-/* Pushes the value of a field that the thing does not store: it is computed, or the class has it. */
+/* Pushes the value of a field that the thing does not store: it is computed, or of the class. */
 static int read_class(lua_State *L) {
   lua_settop(L, 2);
   if (lua_rawequal(L, 2, lua_upvalueindex(UP_FIELDS))) return 0;
@@ -71,8 +71,8 @@ static int read_field(lua_State *L) {
 }
 
 /* Returns the function __index of a class with live fields. 'index' is its own __index, a table or
- * a function. 'views' has the fields whose tables are replaced by viewOf(thing, field). 'computed' has
- * functions for the fields that no table has: computed[field](thing). It may be nil. */
+ * a function. 'views' has the fields whose tables are replaced by viewOf(thing, field). 'computed'
+ * has functions for the fields that no table has: computed[field](thing). It may be nil. */
 static int field_reader(lua_State *L) {
   lua_settop(L, 4);
   lua_pushliteral(L, "__fields");

@@ -133,6 +133,65 @@ echo "test('speaks', function(t) t.wait(9000) end)" >"$GAME/tests/speaks.lua"
 expect '  but in tests' 0 test "$GAME" -- "${hidden[@]}"
 
 begin <<'LUA'
+Font:new { id = 'speech', path = 'speech.ttf', size = 10 }
+Room:new { id = 'hall', walkboxes = { { x1 = 0, y1 = 0, x2 = 300, y2 = 170 } } }
+Actor:new { id = 'ada', font = 'speech' }
+actors.ada:moveTo('hall', 10, 10)
+rooms.hall:enter()
+actors.ada:say('Only started.', { wait = false })
+print(pcall(actors.ada.say, actors.ada, 'Hello'))
+actors.ada:goTo(100, 100)
+LUA
+expect 'functions that wait, in main.lua itself: an error' 1 "$GAME" --headless --ticks 10 -- \
+  1 "main.lua:7: Actor:say: it waits, and main.lua cannot wait; call it in a room's onenter, or in startScript" \
+  1 "^ERROR script: main.lua:8: Actor:goTo: it waits, and main.lua cannot wait"
+
+begin <<'LUA'
+Animation:new { id = 'figure', path = 'figure.png' }
+Room:new { id = 'hall' }
+Object:new { id = 'beam', animations = { on = 'figure' } }
+Object:new { id = 'ray', animations = { on = 'figure' } }
+objects.beam:moveTo('hall', 10, 100)
+objects.ray:moveTo('hall', 10, 100)
+rooms.hall:enter()
+startScript(function()
+  objects.beam:show()
+  objects.beam:fadeIn(300)
+  objects.ray:fadeIn(300)
+  waitFor 'ray'
+  waitFor 'fade-ray'
+  fadeOut(100)
+  fadeIn(100)
+  waitFor 'fade'
+  fadeIn(100)
+  fadeIn(100)
+end)
+LUA
+cp tests/lua/assets/figure.png "$GAME"
+fades=(1 "WARN script: main.lua:10: fadeIn: 'beam' is shown and opaque already, so nothing changes; call fadeIn without show\(\)"
+  1 "WARN script: main.lua:12: waits for 'ray', which is only fading, .* the end of the fade is the signal 'fade-ray'"
+  1 "WARN script: main.lua:15: fadeIn does nothing, because fadeOut is still running; call waitFor 'fade' first" 3 WARN)
+expect 'fades that change nothing: one warning each' 0 "$GAME" --mute --ticks 90 --save-dir "$WORK/save" --no-jail -- "${fades[@]}"
+expect '  not for players' 0 "$GAME" --headless --ticks 90 -- 0 WARN
+
+begin <<'LUA'
+Animation:new { id = 'wall', path = 'figure.png' }
+Room:new { id = 'hall' }
+print(pcall(function() rooms.hall.background = 'figure.png' end))
+function act(verb) startScript(verb) end
+act(function() self:show() end)
+act(function() io.open 'notes' end)
+text = 'hello'
+act(function() text 'intro' end)
+LUA
+cp tests/lua/assets/figure.png "$GAME"
+expect 'the path of a picture, and globals that are no variables here' 1 "$GAME" --headless --ticks 10 -- \
+  1 "no animation 'figure.png'; that is a file, and its id is 'wall'" \
+  1 "main.lua:5: .*\(global 'self'\); a verb gets its thing as an argument: write function\(self\)" \
+  1 "main.lua:6: .*\(global 'io'\); games cannot open files" \
+  1 "main.lua:8: .*\(global 'text'\); the game has replaced the function 'text' with a value"
+
+begin <<'LUA'
 startScript(function()
   setLanguage 'fr'
   setLanguage 'fr'

@@ -161,6 +161,14 @@ run 'objectInteractions: ids that nothing has' 0 \
   "WARN script: more\.lua:1: objectInteractions\.xyzzy: there is no object 'xyzzy'" \
   "WARN script: more\.lua:2: objectInteractions\.anchor: there is no object or actor 'dor'" '^ok 1' -- test "$GAME"
 run 'players see none of it' 0 '!xyzzy' '!dor' -- "$GAME" "${player[@]}"
+cat >"$GAME/more.lua" <<'LUA'
+Object:new { id = 'pole' }
+objectInteractions.anchor = { pol = true }
+objectInteractions.bottle = { box = true }
+LUA
+run 'objectInteractions: a short id that is almost known' 1 \
+  "ERROR script: more\.lua:2: objectInteractions\.anchor: there is no object or actor 'pol'; did you mean 'pole'\?" \
+  '!objectInteractions\.bottle' -- test "$GAME"
 echo 'objectInteractions = nil' >"$GAME/more.lua"
 run 'objectInteractions = nil' 1 'objectInteractions must be a table, not nil' -- test "$GAME"
 

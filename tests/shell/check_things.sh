@@ -123,6 +123,40 @@ for _, id in ipairs { 'door', 'gate', 'marker', 'hidden' } do objects[id]:moveTo
 for _, id in ipairs { 'door', 'gate', 'marker' } do objects[id]:show() end
 LUA
 
+run 'an object that is shown in no room' 0 1 \
+  "more.lua:1: 'door' is shown, but it is in no room, so nobody can click it for 'onLeftClick'; put it into one" <<'LUA'
+Object:new { id = 'door', onLeftClick = 'open', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 } }
+Object:new { id = 'gate', onLeftClick = 'open', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 } }
+Object:new { id = 'bag', onLeftClick = 'open', animations = { on = 'box' }, ui = true }
+Object:new { id = 'later', onLeftClick = 'open', animations = { on = 'box' } }
+for _, id in ipairs { 'door', 'gate', 'bag' } do objects[id]:show() end
+objects.gate:moveTo('hall', 50, 50)
+LUA
+run '  but one that a script moves later is fine' 0 0 <<'LUA'
+Object:new { id = 'door', onLeftClick = 'open', animations = { on = 'box' } }
+objects.door:show()
+function arrive() objects.door:moveTo('hall', 50, 50) end
+LUA
+
+run 'a misspelt color is nil' 1 1 "ERROR script: more.lua:1: textColor: there is no color yelow; did you mean 'yellow'?" <<'LUA'
+Actor:new { id = 'eve', textColor = yelow }
+Actor:new { id = 'bob', textColor = yellow, outlineColor = nil }
+for _, gren in ipairs { red } do Actor:new { id = 'tom', textColor = gren } end
+LUA
+
+run 'a waypoint off the floor on a path' 0 2 \
+  "more.lua:3: the waypoint 'shelf' of the room 'yard' is at 50,20, not on the floor; actors stop at 50,100" \
+  "WARN script: more.lua:8: Actor:followPath: the place 5,5 is not on the floor of the room 'hall'; 'guy' stops at 5,100" <<'LUA'
+Room:new {
+  id = 'yard', walkboxes = { { x1 = 0, y1 = 100, x2 = 300, y2 = 190 } },
+  waypoints = { shelf = { x = 50, y = 20 }, gate = { x = 60, y = 120 } },
+}
+function guard()
+  startScript(followPath, 'guy', { 'gate', 'shelf' }, { pause = 9 })
+end
+startScript(function() followPath('guy', { { x = 9, y = 120 }, { x = 5, y = 5 } }, { rounds = 1 }) end)
+LUA
+
 run 'a waypoint off the floor to which actors walk' 0 1 \
   "more.lua:3: the waypoint 'door' of the room 'yard' is at 40,20, not on the floor; actors stop at 40,100" <<'LUA'
 Room:new {

@@ -31,8 +31,8 @@ static void prepare_fade_in(ApiCall *call) {
   const Rules *rules = &call->script->runtime.rules;
   if (!fields.visible && !rules->fades_hidden_from_alpha) target_set_alpha(call->world, target, 0);
   if (!fields.visible || *fields.alpha < 255 || tween_is_active(call->world, target, false)) return;
-  api_warn(call, "%s: '%s' is shown and opaque, so there is nothing to fade in; hide it first, or set its alpha to 0",
-           call->fn->name, fields.id ? fields.id : "the text");
+  api_warn(call, "fadeIn: '%s' is shown and opaque already, so nothing changes; call fadeIn without show(), or setAlpha(0) first",
+           fields.id ? fields.id : "the text");
 }
 
 static int fade(ApiCall *call, int alpha, int ms) {

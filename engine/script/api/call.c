@@ -195,21 +195,12 @@ static const Registry *registry_of(const ApiCall *call, UsageType type) {
   }
 }
 
-/* Returns the id of the first picture whose file has this path, or NULL. */
-static const char *picture_of(const Assets *assets, const char *path) {
-  for (int i = 0; i < registry_count(&assets->animations); i++) {
-    const Animation *animation = registry_get(&assets->animations, i);
-    if (g_strcmp0(animation->path, path) == 0) return animation->id;
-  }
-  return NULL;
-}
-
 static bool refuse_unknown(Reading *reading, const char *nearest) {
   lua_State *L = reading->call->L;
   const char *kind = usage_type_name(reading->type), *word = reading->arg->string;
   const Script *script = reading->call->script;
   bool is_file = script->runtime.rules.checks_things && strchr(word, '.') && vfs_exists(script->runtime.vfs, word);
-  const char *picture = reading->type == USAGE_ANIMATION ? picture_of(reading->call->world->assets, word) : NULL;
+  const char *picture = reading->type == USAGE_ANIMATION ? assets_animation_of_file(reading->call->world->assets, word) : NULL;
   if (is_file && picture) lua_pushfstring(L, "no %s '%s'; that is a file, and its id is '%s'", kind, word, picture);
   else if (is_file) lua_pushfstring(L, "no %s '%s'; that is a file, and an id is expected", kind, word);
   else lua_pushfstring(L, "no %s '%s'%s", kind, word, spelling_hint(';', nearest).text);

@@ -251,8 +251,10 @@ void wait_names_check_fade(Script *script, lua_State *L, const char *name) {
   if (senders_look(script->world, fade) != SENDERS_BUSY || is_of_engine(L)) return;
   luaL_checkstack(L, LUA_MINSTACK, "to wait");
   int top = lua_gettop(L);
-  warn_once(names, L, g_strdup_printf("waits for '%s', which is only fading, so the wait is over at once; the end of the fade is "
-                                      "the signal 'fade-%s'", name, name));
+  warn_once(names, L,
+            g_strdup_printf("waits for '%s', which is only fading, so the wait is over at once; the end of the fade is "
+                            "the signal 'fade-%s'",
+                            name, name));
   lua_settop(L, top);
 }
 

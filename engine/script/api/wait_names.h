@@ -32,8 +32,8 @@ void wait_names_check(Script *script, lua_State *L, const char *name);
  * the end of a sound that loops. */
 void wait_names_check_sound(Script *script, lua_State *L, const char *name);
 
-/* Call this when a wait for a thing that has the name is over at once, because the thing is idle. Warns
- * if the thing is fading: the end of a fade has a name of its own. */
+/* Call this when a wait for a thing that has the name is over at once, because the thing is idle.
+ * Warns if the thing is fading: the end of a fade has a name of its own. */
 void wait_names_check_fade(Script *script, lua_State *L, const char *name);
 
 #endif

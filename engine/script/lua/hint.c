@@ -133,11 +133,17 @@ static const ForeignWord foreign_methods[] = {
 
 /* Globals without a single counterpart. The meanings end a message. */
 static const ForeignWord foreign_advice[] = {
+    {"self", "a verb gets its thing as an argument: write function(self)"},
+    {"io", "games cannot open files: keep values in 'state' or 'settings', and use saveGame"},
     {"love", "the engine loads files and draws by itself; main.lua defines Room:new, Actor:new, Object:new, Image:new { ... }"},
     {"KickStarter", "the engine's things are in 'actors', 'objects' and 'rooms'; the player's actor is 'activeActor'"},
     {"Conditions", "keep your own values in the table 'state': state.hasKey = true"},
     {"Values", "keep your own values in the table 'state': state.coins = 3"},
 };
+
+/* Functions of the engine and of Lua with names that are likely for variables of a game. */
+static const char *const ordinary_names[] = {"text", "signal", "delay", "wake",   "tracks", "activate", "waypoint", "mistake",
+                                             "quit", "type",   "next",  "select", "print",  "error",    NULL};
 
 /* A row with a capital at its start is a class or the like. In lower case, its word is more likely
  * a variable of the game: item, sound. */
@@ -318,6 +324,17 @@ static char *named(const char *message, const char *kind) {
   return g_strndup(start, strlen(start) - 2);
 }
 
+/* Adds a hint if the message is about a call of a variable by which the game has replaced a
+ * function: "attempt to call a string value (global 'text')". */
+static void add_replaced(const char *message, GString *text) {
+  const char *opening = strstr(message, " value (global '");
+  if (!opening || !g_str_has_suffix(message, "')")) return;
+  opening += strlen(" value (global '");
+  g_autofree char *word = g_strndup(opening, strlen(opening) - strlen("')"));
+  if (!g_strv_contains(ordinary_names, word)) return;
+  g_string_append_printf(text, "; the game has replaced the function '%s' with a value: give the value another name", word);
+}
+
 void hint_add(lua_State *L, const char *message, GString *text) {
   bool is_call = g_str_has_prefix(message, "attempt to call") || strstr(message, ": attempt to call");
   if (!is_call && !strstr(message, "attempt to index")) return;
@@ -330,6 +347,7 @@ void hint_add(lua_State *L, const char *message, GString *text) {
   if (strstr(message, "(for iterator ")) g_string_append(text, "; write 'for i = 1, 3 do' or 'for key, value in pairs(list) do'");
   if (is_dot) g_string_append(text, "; was a method called with '.' in place of ':'?");
   const char *word = global ? global : method ? method : field;
+  if (!word && is_call) add_replaced(message, text);
   if (!word || !lua_checkstack(L, 12)) return;
   Hold hold = is_call ? HOLDS_FUNCTIONS : HOLDS_ALL;
   if (global && has_global(L, word)) { /* this code has globals of its own */

@@ -43,6 +43,15 @@ test('carried: a click uses the selected object with another carried one', funct
   t.expect(with == 'coin' and selectedObject == 'pebble')
 end)
 
+test('carried: another click on a selected object leaves it selected', function(t)
+  carry(pebble {}, 'guy')
+  for _ = 1, 2 do
+    t.clickOn 'pebble'
+    t.wait(500)
+    t.expect(selectedObject == 'pebble')
+  end
+end)
+
 test('carried: a verb that the game assigns replaces the selection', function(t)
   local reads = 0
   local stone = pebble { onLeftClick = 'pickUp', verbs = { read = function() reads = reads + 1 end } }

@@ -68,6 +68,23 @@ test('console objects', function(t)
   answers(t, 'objects', '\n> lamp .*\n  coin +%(screen%) .* guy$')
 end)
 
+test('console: a name that has no value, or that is a function', function(t)
+  open(t)
+  answers(t, 'actrs', "^there is no command and no variable 'actrs'; did you mean 'actors'%?\nconsole: nil$")
+  answers(t, 'objects.lmp', "^there is no 'lmp' in objects; did you mean 'lamp'%?\nconsole: nil$")
+  answers(t, 'quit', '^quit is a function: write quit%(%) to call it, or help quit$')
+  answers(t, 'inventory', "^there is no command and no variable 'inventory'")
+  answers(t, 'selectedObject', '^console: nil$')
+  answers(t, 'objects.lamp.owner', '^console: nil$')
+  answers(t, 'state', '^console: table')
+end)
+
+test('console scripts: a script of the engine has a place', function(t)
+  open(t)
+  actors.eve:startScript('rounds', followPath, 'eve', { { x = 200, y = 170 }, { x = 230, y = 170 } })
+  answers(t, 'scripts', '\n%d+ +rounds +actor:eve +engine/[%w_]+.lua:%d+ ')
+end)
+
 local SCRIPTS = 'console scripts, and ps: who waits where, what for, since when'
 test(SCRIPTS, function(t)
   open(t)

@@ -58,6 +58,26 @@ test('a click without a verb: a line for developers, once', function(t)
   t.expect(lines == 1 and #t.errors() == 0)
 end)
 
+test('a click while the active actor is hidden: a warning, once', function(t)
+  actors.guy:hide()
+  for _ = 1, 2 do
+    t.clickRoom(200, 170)
+    t.wait(100)
+  end
+  local warnings = t.log 'warn'
+  t.expect(#warnings == 1 and has(warnings, "'guy' is hidden, and hidden actors do not walk; show it with actors['guy']:show()"))
+end)
+
+test('followPath: in a room that is not shown, it waits without a message', function(t)
+  actors.eve:moveTo('yard', 100, 170)
+  startScript(followPath, 'eve', { { x = 100, y = 170 }, { x = 150, y = 170 } })
+  t.wait(2000)
+  t.expect(#t.log 'warn' == 0 and not has(t.log 'info', 'Actor:goTo'))
+  rooms.yard:enter()
+  t.wait(1500)
+  t.expect(actors.eve.x ~= 100)
+end)
+
 ---- Interactions ----
 
 test('an interaction at an unknown waypoint: found by the check of all things, and by a click', function(t)

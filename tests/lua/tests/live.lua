@@ -21,6 +21,30 @@ local function actorSpeedAt(t, actor)
   return actorPosition(actor.id) - x
 end
 
+test('live: fields that no definition has set have values', function(t)
+  local coin, guy = objects.coin, actors.guy
+  t.expect(coin.alpha == 255 and coin.plane == 0 and coin.scaleFactor == 1 and guy.alpha == 255 and guy.plane == 0)
+  t.expect(guy.x == 100 and guy.y == 170 and guy.visible == true)
+  guy:hide()
+  guy:moveTo('yard', 30, 160)
+  t.expect(guy.x == 30 and guy.y == 160 and guy.visible == false)
+  coin:hide()
+  t.expect(coin.visible == false and coin.x == coin:position())
+  refused(t, "the field 'x' cannot be assigned; use Actor:moveTo", function() guy.x = 7 end)
+  refused(t, "the field 'visible' cannot be assigned", function() guy.visible = true end)
+  for name in pairs(guy) do t.expect(name ~= 'x' and name ~= 'visible') end
+end)
+
+test('fadeIn: a hidden thing begins with nothing', function(t)
+  local coin = objects.coin
+  coin:moveTo('hall', 100, 170)
+  coin:hide()
+  coin:fadeIn(400)
+  t.expect(coin.visible and not t.isVisible 'coin')
+  t.wait(500)
+  t.expect(t.isVisible 'coin')
+end)
+
 test('live: the speed of an actor', function(t)
   actors.guy.speed = 40
   t.expect(math.abs(actorSpeedAt(t, actors.guy) - 20) <= 2 and actors.guy.speed == 40)
