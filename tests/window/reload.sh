@@ -107,6 +107,11 @@ wait "$GAME"
 result $? 'the game ends properly'
 result "$(grep -c ' ERROR\|^ERROR' "$WORK/log" | sed 's/^1$/0/')" 'with no other error than that of the file' "$(cat "$WORK/log")"
 
+for option in --headless --player; do
+  "$ICHOR" "$WORK_GAME" --watch $option 2>"$WORK/log"
+  result "$([ $? = 2 ] && log_has "needs a developer's run"; echo $?)" "--watch is refused with $option"
+done
+
 write_main
 paint $GREEN
 start_game "$WORK_GAME" 'Reload test' --watch
