@@ -24,7 +24,7 @@ static void close_jail(const char *path, const char *const *overlays) {
     landlock_enforce(rules);
   }
   landlock_refuse_abstract_sockets();
-  seccomp_enforce();
+  seccomp_enforce(SECCOMP_NO_WINDOW);
 }
 
 /* Errors are not logged here: the process that plays reports the same ones. */

@@ -1,8 +1,7 @@
 #include "game/jail.h"
 
 #include "base/log.h"
-#include "sys/jail/landlock.h"
-#include "sys/jail/seccomp.h"
+#include "sys/crash.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -15,11 +14,24 @@ static const char *const software[] = {
     "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/app", "/nix/store", "/gnu/store", "/snap", "/run/current-system",
 };
 
+/* The process's own files that libraries and drivers read. All of /proc/self would also show the
+ * network's connections (net/tcp) and the mounts of the system. */
+static const char *const process_files[] = {
+#if CRASH_SANITIZED
+    "/proc/self", /* for the leak check */
+#endif
+    "/proc/self/auxv",   "/proc/self/cgroup", "/proc/self/cmdline", "/proc/self/comm", "/proc/self/environ", "/proc/self/fdinfo",
+    "/proc/self/limits", "/proc/self/maps",   "/proc/self/smaps",   "/proc/self/stat", "/proc/self/statm",   "/proc/self/status",
+};
+
+/* Folders whose files would show the same as all of /proc/self. */
+static const char *const process_folders[] = {"/proc/self/fd", "/proc/self/task"};
+
 /* Files that libraries read: other libraries, the time zone, the processor. */
 static const char *const system_files[] = {
-    "/etc/ld.so.cache", "/etc/localtime",          "/etc/timezone", "/etc/locale.alias", "/proc/self",
-    "/proc/cpuinfo",    "/proc/meminfo",           "/proc/stat",    "/proc/filesystems", "/proc/sys/vm",
-    "/proc/sys/kernel", "/sys/devices/system/cpu", "/dev/urandom",  "/dev/random",
+    "/etc/ld.so.cache",        "/etc/localtime", "/etc/timezone",     "/etc/locale.alias", "/proc/cpuinfo",
+    "/proc/meminfo",           "/proc/stat",     "/proc/filesystems", "/proc/sys/vm",      "/proc/sys/kernel",
+    "/sys/devices/system/cpu", "/dev/urandom",   "/dev/random",
 };
 
 /* --- what a window and sound need --- */
@@ -111,6 +123,8 @@ static void allow_library_path(Landlock *rules) {
 static void allow_system(Landlock *rules, const JailPlan *plan) {
   allow_all(rules, LANDLOCK_READ, software, G_N_ELEMENTS(software));
   allow_all(rules, LANDLOCK_READ, system_files, G_N_ELEMENTS(system_files));
+  allow_all(rules, LANDLOCK_READ, process_files, G_N_ELEMENTS(process_files));
+  allow_all(rules, LANDLOCK_LIST, process_folders, G_N_ELEMENTS(process_folders));
   allow_library_path(rules);
   if (plan->has_devices) allow_drivers(rules);
 }
@@ -167,10 +181,10 @@ void jail_close_files(Landlock *rules, const JailOutput *output) {
   else log_info("jail", "this system has no Landlock: only the script sandbox protects your other files from the game");
 }
 
-void jail_close_calls(void) {
+void jail_close_calls(SeccompKind kind) {
   /* The filter refuses the same. This is a second protection in case the filter misses a call. */
   landlock_refuse_abstract_sockets();
-  if (seccomp_enforce()) log_debug("jail", "this game cannot start programs or open connections");
+  if (seccomp_enforce(kind)) log_debug("jail", "this game cannot start programs or open connections");
   else
     log_info("jail",
              "this system has no seccomp: only the script sandbox stops the game from starting programs or using the network");

@@ -21,6 +21,7 @@
 #define GAME_JAIL_H
 
 #include "sys/jail/landlock.h"
+#include "sys/jail/seccomp.h"
 
 #define JAIL_PATHS_MAX 2
 
@@ -50,6 +51,6 @@ void jail_close_files(Landlock *rules, const JailOutput *output);
 
 /* Enforces the filter for system calls, and refuses connections to abstract sockets. If the system
  * has no filter, logs one line. */
-void jail_close_calls(void);
+void jail_close_calls(SeccompKind kind);
 
 #endif

@@ -50,7 +50,7 @@ static void close_jail(const OutputPlan *plan) {
   }
   if (rules && plan->save_folder) allow_folder_of(rules, LANDLOCK_REMOVE_EMPTY, plan->save_folder);
   if (rules) landlock_enforce(rules);
-  seccomp_enforce();
+  seccomp_enforce(SECCOMP_NO_WINDOW);
 }
 
 /* Writes the content into the draft as it arrives. Returns false if the run ends before all has

@@ -67,7 +67,7 @@ bool run_setup_begin(RunSetup *setup) {
     run_setup_end(setup);
     return false;
   }
-  if (!run->no_jail) jail_close_calls();
+  if (!run->no_jail) jail_close_calls(setup->has_window ? SECCOMP_WINDOW : SECCOMP_NO_WINDOW);
   return true;
 }
 

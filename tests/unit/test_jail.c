@@ -84,7 +84,7 @@ static bool close_files(const Place *place) {
 }
 
 /* The parts of the jail. */
-typedef enum { FILES, CALLS, SOCKETS } Part;
+typedef enum { FILES, CALLS, CALLS_OF_WINDOW, SOCKETS } Part;
 
 typedef bool (*Deed)(const Place *place);
 
@@ -99,7 +99,8 @@ static int attempt(const void *data) {
   bool closed = false;
   switch (attempt->part) {
   case FILES: closed = close_files(attempt->place); break;
-  case CALLS: closed = seccomp_enforce(); break;
+  case CALLS: closed = seccomp_enforce(SECCOMP_NO_WINDOW); break;
+  case CALLS_OF_WINDOW: closed = seccomp_enforce(SECCOMP_WINDOW); break;
   case SOCKETS: closed = landlock_refuse_abstract_sockets(); break;
   }
   return !closed ? NO_JAIL : attempt->deed(attempt->place) ? HELD : BROKEN;
@@ -229,6 +230,9 @@ static bool gives_signals_away(const Place *place) {
   return ioctl(STDIN_FILENO, FIOSETOWN, &parent) != 0;
 }
 
+/* A handler that returns would keep the process alive. */
+static bool handles_it(const Place *place) { return signal(SIGSYS, SIG_IGN) != SIG_ERR || errno != EPERM || mounts(place); }
+
 static bool asks_the_other_way(const Place *place) {
   (void)place;
 #ifdef __x86_64__
@@ -246,6 +250,9 @@ static void test_attacks(Place *place, gconstpointer unused) {
   expect(place, CALLS, types_into_terminal, CRASH_EXIT, "forbidden system call");
   expect(place, CALLS, gives_signals_away, CRASH_EXIT, "forbidden system call");
   expect(place, CALLS, asks_the_other_way, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS, handles_it, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS_OF_WINDOW, handles_it, CRASH_EXIT, "forbidden system call");
+  expect(place, CALLS_OF_WINDOW, types_into_terminal, CRASH_EXIT, "forbidden system call");
   if (CRASH_SANITIZED) return; /* the sanitizer's leak check and report need these */
   expect(place, CALLS, execs, CRASH_EXIT, "ichor 0.test has failed: a forbidden system call (number ");
   expect(place, CALLS, execs, CRASH_EXIT, "What was saved is in /home/her/saves");
@@ -367,8 +374,7 @@ static bool reads_no_labels(const Place *place) {
          is_not_permitted(llistxattr(place->secret, text, sizeof text));
 }
 
-/* Objects of SysV and POSIX. Private shared memory is allowed: pictures reach an X server
- * through it. */
+/* Objects of SysV and POSIX. */
 static bool meets_no_other_process(const Place *place) {
   (void)place;
   bool held = is_not_permitted(msgget(17, IPC_CREAT | 0600)) && is_not_permitted(semget(17, 1, IPC_CREAT | 0600)) &&
@@ -376,9 +382,24 @@ static bool meets_no_other_process(const Place *place) {
               is_not_permitted(semctl(0, 0, IPC_RMID)) && is_not_permitted(shmctl(0, SHM_STAT, NULL)) &&
               is_not_permitted(syscall(SYS_mq_open, "ichor", O_RDONLY, 0, NULL)) &&
               is_not_permitted(syscall(SYS_mq_unlink, "ichor"));
+  return held;
+}
+
+/* Pictures reach an X server through a private segment. */
+static bool shares_pictures(const Place *place) {
+  (void)place;
   int segment = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
   void *memory = shmat(segment, NULL, 0);
-  return held && segment >= 0 && memory != (void *)-1 && shmctl(segment, IPC_RMID, NULL) == 0 && shmdt(memory) == 0;
+  return segment >= 0 && memory != (void *)-1 && shmctl(segment, IPC_RMID, NULL) == 0 && shmdt(memory) == 0;
+}
+
+/* A segment that outlives the process would stay in memory. */
+static bool leaves_no_segment(const Place *place) {
+  (void)place;
+  int segment = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
+  bool held = is_not_permitted(segment);
+  if (segment >= 0) shmctl(segment, IPC_RMID, NULL);
+  return held && is_not_permitted((long)(intptr_t)shmat(0, NULL, 0)) && is_not_permitted(shmctl(0, IPC_RMID, NULL));
 }
 
 /* Sound libraries try this for their thread, too. They work without it. */
@@ -466,8 +487,8 @@ static void open_receiver(void) {
   g_assert_cmpint(bind(receiver, (const struct sockaddr *)&any, sizeof any.sun_family), ==, 0);
 }
 
-static void test_harmless(Place *place, gconstpointer unused) {
-  (void)unused;
+static void test_harmless(Place *place, gconstpointer data) {
+  Part part = *(const Part *)data;
   const Deed deeds[] = {
       connects_not,           makes_no_process,    signals_itself_alone,   changes_no_other_file, finds_nothing_new,
       watches_no_folder,      reads_no_labels,     meets_no_other_process, hurries_nobody,        goes_on,
@@ -476,8 +497,9 @@ static void test_harmless(Place *place, gconstpointer unused) {
   open_receiver();
   for (guint i = 0; i < G_N_ELEMENTS(deeds); i++) {
     g_test_message("deed %u", i);
-    expect(place, CALLS, deeds[i], HELD, NULL);
+    expect(place, part, deeds[i], HELD, NULL);
   }
+  expect(place, part, part == CALLS ? leaves_no_segment : shares_pictures, HELD, NULL);
   close(receiver);
 }
 
@@ -522,7 +544,7 @@ static void test_older_threads(void) {
     pthread_t thread;
     void *held = NULL;
     if (pipe(gate) != 0 || pthread_create(&thread, NULL, try_after, &gate[0]) != 0) _exit(BROKEN);
-    if (!seccomp_enforce()) _exit(NO_JAIL);
+    if (!seccomp_enforce(SECCOMP_WINDOW)) _exit(NO_JAIL);
     if (write(gate[1], "x", 1) != 1) _exit(BROKEN);
     pthread_join(thread, &held);
     _exit(held ? HELD : BROKEN);
@@ -541,7 +563,9 @@ int main(int argc, char **argv) {
   g_test_add("/jail/files", Place, NULL, set_up, test_files, tear_down);
 #ifdef __linux__
   g_test_add("/jail/attacks", Place, NULL, set_up, test_attacks, tear_down);
-  g_test_add("/jail/harmless", Place, NULL, set_up, test_harmless, tear_down);
+  static const Part calls = CALLS, calls_of_window = CALLS_OF_WINDOW;
+  g_test_add("/jail/harmless", Place, &calls, set_up, test_harmless, tear_down);
+  g_test_add("/jail/harmless-window", Place, &calls_of_window, set_up, test_harmless, tear_down);
   g_test_add("/jail/abstract-sockets", Place, NULL, set_up, test_abstract_sockets, tear_down);
   g_test_add_func("/jail/older-threads", test_older_threads);
 #endif

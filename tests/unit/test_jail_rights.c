@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <glib.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -18,7 +19,11 @@
 
 #ifdef __linux__
 
+#include <linux/kd.h>
+#include <linux/vt.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/xattr.h>
 #include <termios.h>
@@ -29,12 +34,13 @@ typedef bool (*Deed)(const char *file);
 
 typedef struct Attempt {
   const char *file;
+  SeccompKind kind;
   Deed deed;
 } Attempt;
 
 static int attempt(const void *data) {
   const Attempt *attempt = data;
-  return !seccomp_enforce() ? NO_JAIL : attempt->deed(attempt->file) ? HELD : BROKEN;
+  return !seccomp_enforce(attempt->kind) ? NO_JAIL : attempt->deed(attempt->file) ? HELD : BROKEN;
 }
 
 static bool is_not_permitted(long result) { return result < 0 && errno == EPERM; }
@@ -89,13 +95,108 @@ static bool replaces_a_file(const char *file) {
   return held && info.st_size == 3 && (info.st_mode & 0777) == 0600;
 }
 
-static void test(gconstpointer deed) {
+/* The numbers of calls. Some have names in headers that not every system has. */
+static bool refuses_all(const char *file, const unsigned *calls, size_t count) {
+  int fd = open(file, O_RDONLY), pair[2];
+  bool held = fd >= 0 && socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0;
+  char argument[4096] = "";
+  for (size_t i = 0; held && i < count; i++) {
+    held = is_not_permitted(ioctl(fd, calls[i], argument)) && is_not_permitted(ioctl(pair[0], calls[i], argument));
+    if (!held) fprintf(stderr, "call 0x%x is not refused\n", calls[i]);
+  }
+  return held;
+}
+
+/* Would change the keyboard, the fonts or the size of the player's console. */
+static bool leaves_the_console_alone(const char *file) {
+  static const unsigned calls[] = {KDSETMODE, KDSKBMODE, KDSKBENT,   KDSETLED,    KIOCSOUND,  KDFONTOP,
+                                   PIO_FONT,  VT_RESIZE, VT_RESIZEX, VT_ACTIVATE, VT_SETMODE, VT_LOCKSWITCH};
+  int fd = open(file, O_RDONLY);
+  return refuses_all(file, calls, G_N_ELEMENTS(calls)) && is_not_permitted(ioctl(fd, KDSKBMODE, K_OFF)) &&
+         is_not_permitted(ioctl(fd, KDSKBMODE, K_RAW));
+}
+
+/* Many of these need only a file that is open for reading. */
+static bool changes_no_file_system(const char *file) {
+  static const unsigned calls[] = {
+      _IOW('v', 2, long), /* FS_IOC_SETVERSION */
+      _IOW('f', 4, long), /* EXT4_IOC_SETVERSION */
+      _IO('f', 9),        /* EXT4_IOC_MIGRATE */
+      0x40806685,         /* FS_IOC_ENABLE_VERITY */
+      0x800c6613,         /* FS_IOC_SET_ENCRYPTION_POLICY */
+      0x5000940e,         /* BTRFS_IOC_SUBVOL_CREATE */
+      0x40049409,         /* FICLONE */
+      0x40047211,         /* FAT_IOCTL_SET_ATTRIBUTES */
+      0x4004f50d,         /* F2FS_IOC_SET_PIN_FILE */
+      0xc0185879,         /* FITRIM */
+      0xbc02,             /* a call of bcachefs */
+  };
+  return refuses_all(file, calls, G_N_ELEMENTS(calls));
+}
+
+/* A socket of any kind answers questions about the network. */
+static bool learns_no_address(const char *file) {
+  static const unsigned calls[] = {
+      0x8912, /* SIOCGIFCONF */
+      0x8915, /* SIOCGIFADDR */
+      0x8927, /* SIOCGIFHWADDR */
+  };
+  return refuses_all(file, calls, G_N_ELEMENTS(calls));
+}
+
+/* A lock needs only a file that is open for reading. It would block other programs. */
+static bool locks_no_file(const char *file) {
+  int fd = open(file, O_RDWR);
+  struct flock lock = {.l_type = F_RDLCK};
+  return fd >= 0 && is_not_permitted(flock(fd, LOCK_EX | LOCK_NB)) && is_not_permitted(fcntl(fd, F_SETLK, &lock)) &&
+         is_not_permitted(fcntl(fd, F_SETLKW, &lock)) && is_not_permitted(fcntl(fd, F_OFD_SETLK, &lock));
+}
+
+/* Other programs that have the same open file would keep these. */
+static bool sets_no_lasting_flags(const char *file) {
+  int fd = open(file, O_RDWR);
+  return fd >= 0 && is_not_permitted(fcntl(fd, F_SETFL, O_APPEND)) && is_not_permitted(fcntl(fd, F_SETFL, O_DIRECT)) &&
+         fcntl(fd, F_SETFL, O_NONBLOCK) == 0;
+}
+
+/* Calls of drivers reach the device, here a file, which does not know them. */
+static bool uses_drivers(const char *file) {
+  static const unsigned calls[] = {
+      0xc0406400, /* DRM_IOCTL_VERSION */
+      0x80084502, /* EVIOCGID */
+      0x80044100, /* SNDRV_PCM_IOCTL_PVERSION */
+      0x80045400, /* SNDRV_TIMER_IOCTL_PVERSION */
+      0xc0384b01, /* a driver of graphics with the console's letter */
+      0x30000001, /* NVIDIA */
+      VT_RELDISP,
+  };
+  int fd = open(file, O_RDONLY);
+  bool held = fd >= 0;
+  char argument[4096] = "";
+  for (size_t i = 0; held && i < G_N_ELEMENTS(calls); i++) held = ioctl(fd, calls[i], argument) < 0 && errno == ENOTTY;
+  return held && ioctl(fd, KDSKBMODE, K_UNICODE) < 0 && errno == ENOTTY;
+}
+
+static bool has_no_drivers(const char *file) {
+  static const unsigned calls[] = {0xc0406400, 0x80084502, 0x80044100, VT_RELDISP, KDGKBMODE};
+  return refuses_all(file, calls, G_N_ELEMENTS(calls));
+}
+
+/* --- running them --- */
+
+typedef struct Case {
+  const char *name;
+  Deed deed;
+  bool is_windowless_only, is_window_only;
+} Case;
+
+static void try_kind(const Case *attack, SeccompKind kind) {
   char *file = g_build_filename(g_get_tmp_dir(), "ichor-jail-XXXXXX", NULL);
   int fd = g_mkstemp(file);
   g_assert_cmpint(write(fd, "content", 7), ==, 7);
   g_assert_cmpint(fchmod(fd, 0644), ==, 0);
   close(fd);
-  Child child = child_run(attempt, &(Attempt){file, *(const Deed *)deed});
+  Child child = child_run(attempt, &(Attempt){file, kind, attack->deed});
   g_remove(file);
   g_free(file);
   g_assert_true(WIFEXITED(child.status));
@@ -103,16 +204,31 @@ static void test(gconstpointer deed) {
   else g_assert_cmpint(WEXITSTATUS(child.status), ==, HELD);
 }
 
+static void test(gconstpointer data) {
+  const Case *attack = data;
+  if (!attack->is_window_only) try_kind(attack, SECCOMP_NO_WINDOW);
+  if (!attack->is_windowless_only) try_kind(attack, SECCOMP_WINDOW);
+}
+
 #endif
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
 #ifdef __linux__
-  static const Deed deeds[] = {opens_no_file_without_rights, changes_no_open_file, leaves_the_terminal_alone, replaces_a_file};
-  g_test_add_data_func("/jail-rights/no-access-mode", &deeds[0], test);
-  g_test_add_data_func("/jail-rights/open-file", &deeds[1], test);
-  g_test_add_data_func("/jail-rights/terminal", &deeds[2], test);
-  g_test_add_data_func("/jail-rights/replace", &deeds[3], test);
+  static const Case cases[] = {
+      {.name = "/jail-rights/no-access-mode", .deed = opens_no_file_without_rights},
+      {.name = "/jail-rights/open-file", .deed = changes_no_open_file},
+      {.name = "/jail-rights/terminal", .deed = leaves_the_terminal_alone},
+      {.name = "/jail-rights/replace", .deed = replaces_a_file},
+      {.name = "/jail-rights/console", .deed = leaves_the_console_alone},
+      {.name = "/jail-rights/file-systems", .deed = changes_no_file_system},
+      {.name = "/jail-rights/network", .deed = learns_no_address},
+      {.name = "/jail-rights/locks", .deed = locks_no_file},
+      {.name = "/jail-rights/flags", .deed = sets_no_lasting_flags},
+      {.name = "/jail-rights/drivers", .deed = uses_drivers, .is_window_only = true},
+      {.name = "/jail-rights/no-drivers", .deed = has_no_drivers, .is_windowless_only = true},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) g_test_add_data_func(cases[i].name, &cases[i], test);
 #endif
   return g_test_run();
 }

@@ -181,7 +181,7 @@ typedef bool (*Deed)(const Home *home, const RunOptions *run, const GameOptions 
 
 static bool has_jails(void) {
   Landlock *jail = landlock_new();
-  return jail && landlock_enforce(jail) && seccomp_enforce();
+  return jail && landlock_enforce(jail) && seccomp_enforce(SECCOMP_NO_WINDOW);
 }
 
 /* The same, in a process of its own. */
@@ -256,6 +256,30 @@ static bool plays(const Home *home, const RunOptions *run, const GameOptions *ga
   return does_its_work(home, run, game) && socket(AF_UNIX, SOCK_STREAM, 0) < 0 && errno == EPERM;
 }
 
+/* The connections of the network, the mounts of the system. Threads have the same files. */
+static bool looks_around(const Home *home, const RunOptions *run, const GameOptions *game) {
+  (void)home;
+  (void)run;
+  (void)game;
+  static const char *const names[] = {"net/tcp", "net/unix", "net/route", "mountinfo", "mounts"};
+  bool sees = false;
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *own = g_build_filename("/proc/self", names[i], NULL);
+    g_autofree char *of_thread = g_build_filename("/proc/thread-self", names[i], NULL);
+    sees = sees || opens(own, O_RDONLY) || opens(of_thread, O_RDONLY);
+  }
+  return sees;
+}
+
+/* What libraries look up about the process itself. */
+static bool looks_at_itself(const Home *home, const RunOptions *run, const GameOptions *game) {
+  (void)home;
+  (void)run;
+  (void)game;
+  return opens("/proc/self/maps", O_RDONLY) && opens("/proc/self/status", O_RDONLY) && opens("/proc/self/cmdline", O_RDONLY) &&
+         opens("/proc/self/fd", O_RDONLY | O_DIRECTORY) && opens("/proc/self/task", O_RDONLY | O_DIRECTORY);
+}
+
 static bool execs(const Home *home, const RunOptions *run, const GameOptions *game) {
   (void)home;
   (void)run;
@@ -273,6 +297,8 @@ static void test_jail(Home *home, gconstpointer unused) {
   for (int window = 0; window < 2; window++) {
     g_assert_cmpint(do_prepared(home, window, steals), ==, NOT_DONE);
     g_assert_cmpint(do_prepared(home, window, spoils), ==, NOT_DONE);
+    if (!CRASH_SANITIZED) g_assert_cmpint(do_prepared(home, window, looks_around), ==, NOT_DONE);
+    g_assert_cmpint(do_prepared(home, window, looks_at_itself), ==, DONE);
     g_assert_cmpint(do_prepared(home, window, does_its_work), ==, DONE);
     if (!CRASH_SANITIZED) g_assert_cmpint(do_prepared(home, window, execs), ==, CRASH_EXIT);
   }

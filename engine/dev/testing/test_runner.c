@@ -462,7 +462,7 @@ static void close_jail(const TestRunOptions *options) {
   };
   JailOutput output = {.folders = {g_get_tmp_dir(), holds_home(".") ? NULL : "."}};
   jail_close_files(jail_new(&plan), &output);
-  jail_close_calls();
+  jail_close_calls(SECCOMP_NO_WINDOW);
 }
 
 /* --- the whole --- */

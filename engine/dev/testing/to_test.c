@@ -306,7 +306,7 @@ int to_test_run(const ToTestOptions *options, Log *log) {
     JailOutput output = {.folders = {g_get_tmp_dir()}};
     outputs = output_files_begin(&(OutputPlan){.files = {options->output}});
     jail_close_files(jail_new(&plan), &output);
-    jail_close_calls();
+    jail_close_calls(SECCOMP_NO_WINDOW);
   }
   int status = run_inside(options, &outputs, log);
   output_files_end(&outputs);

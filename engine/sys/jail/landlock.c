@@ -84,6 +84,7 @@ Landlock *landlock_new(void) {
 static uint64_t rights_of(LandlockAccess access) {
   switch (access) {
   case LANDLOCK_READ: return READ_FILE | READ_DIR;
+  case LANDLOCK_LIST: return READ_DIR;
   case LANDLOCK_WRITE:
     return READ_FILE | READ_DIR | WRITE_FILE | TRUNCATE | MAKE_REG | MAKE_DIR | REMOVE_FILE | REMOVE_DIR | REFER;
   case LANDLOCK_DEVICE: return READ_FILE | READ_DIR | WRITE_FILE | IOCTL_DEV;

@@ -24,6 +24,7 @@ typedef struct Landlock Landlock;
 
 typedef enum {
   LANDLOCK_READ,        /* read a file, or everything below a folder */
+  LANDLOCK_LIST,        /* list a folder and those below it */
   LANDLOCK_WRITE,       /* read and write; below a folder also create, rename, remove */
   LANDLOCK_DEVICE,      /* use a device, or every device below a folder */
   LANDLOCK_REMOVE_EMPTY /* remove empty folders below a folder */

@@ -12,9 +12,11 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
-#include <linux/fs.h>
+#include <linux/kd.h>
 #include <linux/seccomp.h>
+#include <linux/vt.h>
 #include <sched.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/ioctl.h>
@@ -41,6 +43,12 @@
 #define PROCESS SECCOMP_RET_ALLOW
 #else
 #define PROCESS END
+#endif
+
+#ifdef ICHOR_COVERAGE /* 'make coverage' locks the files of its counts */
+#define LOCK SECCOMP_RET_ALLOW
+#else
+#define LOCK REFUSE
 #endif
 
 typedef struct Rule {
@@ -155,7 +163,8 @@ static const Rule rules[] = {
     {SYS_lremovexattr, REFUSE},
     {SYS_fsetxattr, REFUSE},
     {SYS_fremovexattr, REFUSE},
-    {437, ABSENT}, /* openat2: a filter cannot see its flags; libraries use openat instead */
+    {SYS_flock, REFUSE}, /* works on files that may only be read, and blocks other programs */
+    {437, ABSENT},       /* openat2: a filter cannot see its flags; libraries use openat instead */
 #ifdef __x86_64__
     {SYS_fork, CRASH_SANITIZED ? SECCOMP_RET_ALLOW : REFUSE},
     {SYS_vfork, CRASH_SANITIZED ? SECCOMP_RET_ALLOW : REFUSE},
@@ -178,7 +187,7 @@ static const Rule rules[] = {
 #define RULES (sizeof rules / sizeof *rules)
 
 /* A BPF program (kernel documentation: userspace-api/seccomp_filter). */
-#define PROGRAM_MAX (RULES + 256)
+#define PROGRAM_MAX (RULES + 512)
 _Static_assert(RULES + 4 <= 255, "a jump skips at most 255 instructions");
 
 typedef struct Program {
@@ -200,7 +209,7 @@ static void add_answer(Program *program, uint32_t answer) { add(program, BPF_RET
 /* For one system call: 'answer' if the bits of 'mask' in an argument pass the test with any of the
  * values, else 'otherwise'. The answer NEXT leaves the decision to the next condition for the same
  * call. */
-#define VALUES_MAX 8
+#define VALUES_MAX 9
 #define ANY_OF(...) {__VA_ARGS__}, sizeof((uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t)
 #define ALL_BITS UINT32_MAX
 #define NEXT UINT32_MAX
@@ -248,16 +257,69 @@ static void add_condition(Program *program, const Condition *condition) {
 
 /* The calls of terminals and some of all files have the numbers 0x5400 to 0x547f. They could change
  * the terminal of the player's shell, or send signals to it (FIOASYNC). So only the calls in
- * TERMINAL_ALLOWED are allowed. */
+ * TERMINAL_ALLOWED are allowed. Newer C libraries ask for the settings with TCGETS2. */
 #define TERMINAL_BITS 0xffffff80u
 #define TERMINAL_CALLS 0x5400u
-#define TERMINAL_ALLOWED ANY_OF(TCGETS, TIOCGPGRP, TIOCOUTQ, TIOCGWINSZ, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX)
+#define TERMINAL_ALLOWED ANY_OF(TCGETS, GET_TERMINAL, TIOCGPGRP, TIOCOUTQ, TIOCGWINSZ, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX)
+#define GET_TERMINAL _IOC(_IOC_READ, 'T', 0x2a, 44) /* TCGETS2 */
 
-/* These have other numbers: the terminal's settings, attributes of a file. */
-#define SET_TERMINAL _IOC(_IOC_WRITE, 'T', 0x2b, 44) /* TCSETS2; two more follow */
-#define OTHER_REFUSED ANY_OF(SET_TERMINAL, SET_TERMINAL + 1, SET_TERMINAL + 2, FS_IOC_SETFLAGS, FS_IOC_FSSETXATTR)
+/* More calls of terminals have other numbers: TCSETS2 and the two after it change the settings,
+ * TIOCSPTLCK locks a pseudo terminal, TIOCSIG sends a signal to its programs. */
+#define SET_TERMINAL _IOC(_IOC_WRITE, 'T', 0x2b, 44)
+#define LOCK_TERMINAL _IOC(_IOC_WRITE, 'T', 0x31, 4)
+#define SIGNAL_TERMINAL _IOC(_IOC_WRITE, 'T', 0x36, 4)
+#define OTHER_REFUSED ANY_OF(SET_TERMINAL, SET_TERMINAL + 1, SET_TERMINAL + 2, LOCK_TERMINAL, SIGNAL_TERMINAL)
 
-static void add_conditions(Program *program) {
+/* Calls of the Linux console: keyboard, fonts, switching. Other devices use the same letters, but
+ * the numbers of their calls also contain a size. Without Landlock, SDL can play on the console.
+ * Then it answers requests to switch (VT_RELDISP), and restores the keyboard's mode at the end. */
+#define CONSOLE_BITS 0xffffff00u
+#define CONSOLE_CALLS ANY_OF(0x4b00, 0x5600)
+#define ORDINARY_MODES ANY_OF(K_XLATE, K_UNICODE)
+
+/* Calls of these types change attributes, versions, layout or encryption of files on some file
+ * systems (0x94: btrfs, 0xf5: f2fs, 0xbc: bcachefs). For many of them, a file that is open for
+ * reading is enough. With calls of type 0x89, sockets answer questions about the network. */
+#define TYPE_BITS 0xff00u
+#define FILE_SYSTEMS ANY_OF('f' << 8, 'v' << 8, 'X' << 8, 'r' << 8, 0x9400, 0xf500, 0xbc00)
+#define NETWORK ANY_OF(0x8900)
+
+static void add_each(Program *program, const Condition *conditions, size_t count) {
+  for (size_t i = 0; i < count; i++) add_condition(program, &conditions[i]);
+}
+#define ADD_EACH(program, conditions) add_each(program, conditions, sizeof(conditions) / sizeof *(conditions))
+
+/* Drivers of screen, sound and pads use ioctl and shared memory. */
+static void add_window_conditions(Program *program) {
+  const uint32_t yes = SECCOMP_RET_ALLOW;
+  const Condition conditions[] = {
+      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, OTHER_REFUSED, REFUSE, NEXT},
+      {SYS_ioctl, 1, TYPE_BITS, BPF_JEQ, FILE_SYSTEMS, REFUSE, NEXT},
+      {SYS_ioctl, 1, TYPE_BITS, BPF_JEQ, NETWORK, REFUSE, NEXT},
+      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, TERMINAL_ALLOWED, yes, NEXT},
+      {SYS_ioctl, 1, TERMINAL_BITS, BPF_JEQ, ANY_OF(TERMINAL_CALLS), REFUSE, NEXT},
+      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(VT_RELDISP), yes, NEXT},
+      {SYS_ioctl, 1, CONSOLE_BITS, BPF_JEQ, CONSOLE_CALLS, NEXT, yes},
+      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(KDSKBMODE), NEXT, REFUSE},
+      {SYS_ioctl, 2, ALL_BITS, BPF_JEQ, ORDINARY_MODES, yes, REFUSE},
+      /* an X server gets pictures through shared memory: allow private segments only */
+      {SYS_shmget, 0, ALL_BITS, BPF_JEQ, ANY_OF(IPC_PRIVATE), yes, REFUSE},
+      {SYS_shmctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(IPC_RMID, IPC_STAT), yes, REFUSE},
+  };
+  ADD_EACH(program, conditions);
+}
+
+static void add_no_window_conditions(Program *program) {
+  const Condition conditions[] = {
+      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, TERMINAL_ALLOWED, SECCOMP_RET_ALLOW, REFUSE},
+      {SYS_shmget, 0, 0, BPF_JEQ, ANY_OF(0), REFUSE, REFUSE},
+      {SYS_shmat, 0, 0, BPF_JEQ, ANY_OF(0), REFUSE, REFUSE},
+      {SYS_shmctl, 0, 0, BPF_JEQ, ANY_OF(0), REFUSE, REFUSE},
+  };
+  ADD_EACH(program, conditions);
+}
+
+static void add_conditions(Program *program, SeccompKind kind) {
   const uint32_t self = (uint32_t)getpid(), yes = SECCOMP_RET_ALLOW;
   const Condition conditions[] = {
       {SYS_clone, 0, ALL_BITS, BPF_JSET, ANY_OF(CLONE_THREAD), yes, CRASH_SANITIZED ? yes : REFUSE},
@@ -278,22 +340,21 @@ static void add_conditions(Program *program) {
       {SYS_openat, 2, OPEN_BITS, BPF_JEQ, WITHOUT_RIGHTS, REFUSE, yes},
       /* typing into the terminal; choosing a process that gets a signal when input arrives */
       {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(TIOCSTI, TIOCLINUX, FIOSETOWN, SIOCSPGRP), END, NEXT},
-      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, OTHER_REFUSED, REFUSE, NEXT},
-      {SYS_ioctl, 1, TERMINAL_BITS, BPF_JEQ, ANY_OF(TERMINAL_CALLS), NEXT, yes},
-      {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, TERMINAL_ALLOWED, yes, REFUSE},
       /* signals when input arrives (with O_ASYNC, a terminal sends them to the shell); watching a
-       * folder; leases on files */
+       * folder; leases and locks on files; flags that would stay with an inherited file */
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETOWN, F_SETOWN_EX, F_SETSIG, F_NOTIFY, F_SETLEASE), REFUSE, NEXT},
+      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW), LOCK, NEXT},
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETFL), NEXT, yes},
-      {SYS_fcntl, 2, ALL_BITS, BPF_JSET, ANY_OF(O_ASYNC), REFUSE, yes},
-      /* an X server gets pictures through shared memory: allow private segments only */
-      {SYS_shmget, 0, ALL_BITS, BPF_JEQ, ANY_OF(IPC_PRIVATE), yes, REFUSE},
-      {SYS_shmctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(IPC_RMID, IPC_STAT), yes, REFUSE},
+      {SYS_fcntl, 2, ALL_BITS, BPF_JSET, ANY_OF(O_ASYNC | O_APPEND | O_DIRECT), REFUSE, yes},
+      /* crash.h's handler must end the process */
+      {SYS_rt_sigaction, 0, ALL_BITS, BPF_JEQ, ANY_OF(SIGSYS), REFUSE, yes},
   };
-  for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) add_condition(program, &conditions[i]);
+  ADD_EACH(program, conditions);
+  if (kind == SECCOMP_WINDOW) add_window_conditions(program);
+  else add_no_window_conditions(program);
 }
 
-static void build(Program *program) {
+static void build(Program *program, SeccompKind kind) {
   add_load(program, offsetof(struct seccomp_data, arch));
   add(program, BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0);
   add_answer(program, END);
@@ -312,15 +373,15 @@ static void build(Program *program) {
   }
   add(program, BPF_JMP | BPF_JA, 4, 0, 0); /* past the answers */
   for (size_t i = 0; i < 4; i++) add_answer(program, answers[i]);
-  add_conditions(program);
+  add_conditions(program, kind);
   add_answer(program, SECCOMP_RET_ALLOW);
 }
 
 /* SPEC_ALLOW: otherwise older kernels switch on a protection against reads inside one process
  * (speculative store bypass), which slows everything down. */
-bool seccomp_enforce(void) {
+bool seccomp_enforce(SeccompKind kind) {
   Program program = {.length = 0};
-  build(&program);
+  build(&program, kind);
   const struct sock_fprog filter = {program.length, program.code};
   const unsigned flags = SECCOMP_FILTER_FLAG_TSYNC | SECCOMP_FILTER_FLAG_SPEC_ALLOW;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
@@ -329,6 +390,9 @@ bool seccomp_enforce(void) {
 
 #else
 
-bool seccomp_enforce(void) { return false; }
+bool seccomp_enforce(SeccompKind kind) {
+  (void)kind;
+  return false;
+}
 
 #endif

@@ -17,15 +17,23 @@
  * Open connections stay usable, and the process can still create threads, share memory, and create
  * pairs of connected stream sockets. So open the window and the sound device first. In builds with
  * a sanitizer, processes and ptrace stay allowed, because its leak check and its reports need
- * them. */
+ * them.
+ *
+ * A process without a window needs no driver. It gets a stricter filter: no SysV shared memory, and
+ * only those ioctl calls that ask a terminal or change a descriptor's own flags. With a window,
+ * ioctl calls are allowed unless they change the console, the attributes of a file or the sockets'
+ * network, because each driver has its own. */
 
 #ifndef SYS_JAIL_SECCOMP_H
 #define SYS_JAIL_SECCOMP_H
 
 #include <stdbool.h>
 
+typedef enum { SECCOMP_NO_WINDOW, SECCOMP_WINDOW } SeccompKind;
+
 /* Enforces the filter from now on, for all threads. If the kernel or the processor does not support
- * it, returns false, and nothing is restricted. */
-bool seccomp_enforce(void);
+ * it, returns false, and nothing is restricted. Call it after crash_install: the process can no
+ * longer set a handler for SIGSYS. */
+bool seccomp_enforce(SeccompKind kind);
 
 #endif
