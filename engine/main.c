@@ -51,6 +51,7 @@ int main(int argc, char **argv) {
   Log log = {.level = LOG_INFO};
   log_install(&log);
   crash_install(ICHOR_VERSION);
+  inherited_own_files(argc, argv);
   if (!inherited_mend()) {
     log_error("game", "the stack is too small: set it to at least 8 MB (ulimit -s 8192)");
     return EXIT_INVALID_ARGUMENTS;

@@ -1,8 +1,13 @@
-/* inherited.h: corrects settings that the process inherited from its parent, if they would break
- * the engine.
+/* inherited.h: corrects what the process inherited from its parent.
  *
- * These are blocked signals (the watchdog needs SIGALRM), a small stack (Lua may nest 200 C
- * functions), and SIGXFSZ, which would end the process without a message at a file size limit. */
+ * Some settings would break the engine: blocked signals (the watchdog needs SIGALRM), a small stack
+ * (Lua may nest 200 C functions), and SIGXFSZ, which would end the process without a message at a
+ * file size limit.
+ *
+ * Open files would be a hole in the jail, because a process can use files that are open already. So
+ * all are closed except standard input, output and error. These three are usually shared with the
+ * shell, which would keep the flags that a game sets on them (O_NONBLOCK). So the process opens
+ * them again where it can. */
 
 #ifndef SYS_INHERITED_H
 #define SYS_INHERITED_H
@@ -12,5 +17,16 @@
 /* Corrects all of them. Call it first, before any thread starts. Returns false if the stack stays
  * too small. */
 bool inherited_mend(void);
+
+/* Closes all files from 3 on, except those that an argument names (/dev/fd/5, as shells write it
+ * for '<(command)') and the connection to a Wayland server in $WAYLAND_SOCKET.
+ *
+ * Opens the files 0 to 2 again if they are terminals or pipes, or regular files in append mode (a
+ * regular file in another mode must stay shared, because programs that write one after the other
+ * share its position). A file that cannot be opened again, such as a socket or the terminal of
+ * another user, stays shared.
+ *
+ * Call it first, before the process opens a file. */
+void inherited_own_files(int argc, char *const *argv);
 
 #endif
