@@ -208,7 +208,6 @@ end
 
 -- Reports objects that the player cannot hit, although a click on them would do something.
 local function checkPictures()
-checkPlaces()
   local report, changes = core.reporter(), isInSources '[.:]setHover%f[^%w_]' or isInSources '[.:]setAnimation%f[^%w_]'
   for _, id in ipairs(names(objects)) do
     local fields = Thing.fieldsOf(objects[id])
