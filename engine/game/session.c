@@ -27,8 +27,6 @@
 #define REASON_OTHER_GAME "this save belongs to another game"
 #define REASON_CHANGED "the game has changed since this save"
 #define REASON_DIFFERS SAVE_REASON_DIFFERS
-/* Told in place of a reason if a save was loaded by its checkpoint. */
-#define HOW_UPDATED "updated"
 
 #define REASON_STOPPED "a script was stopped, so this run cannot be saved"
 
@@ -286,9 +284,8 @@ static bool load_from(Session *session, const char *slot) {
   const char *reason;
   SavedGame outcome = {0};
   Game *game = open_save(session, slot, &outcome, &reason, &error);
-  bool is_exact = outcome.is_exact;
-  saved_game_clear(&outcome);
   if (!game) {
+    saved_game_clear(&outcome);
     bool is_repeated = session->loads > LOADS_MAX + 1;
     if (!is_repeated) log_warn("save", "the save '%s' cannot be loaded: %s", slot, error->message);
     tell(session->game, SAVE_NEWS_REFUSED, slot, reason);
@@ -298,7 +295,8 @@ static bool load_from(Session *session, const char *slot) {
   session->auto_saved = session->loaded_at = game->world.tick;
   session->auto_room = game->world.room;
   session_tell_settings(session, settings);
-  tell(game, SAVE_NEWS_LOADED, slot, is_exact ? NULL : HOW_UPDATED);
+  saved_game_tell(&outcome, game, slot);
+  saved_game_clear(&outcome);
   session_list_saves(session);
   return true;
 }
