@@ -198,9 +198,10 @@ void look_at_saves(ConsoleGame *at) {
     command_answer(at, "this run cannot be saved");
     return;
   }
-  Tick tick;
   g_autoptr(GVariant) checkpoint = keeper_take(keeper, at->game, 0);
-  print_moment(at, keeper_last(keeper, &tick), tick);
+  Tick tick = 0;
+  GVariant *last = keeper_last(keeper, &tick);
+  print_moment(at, last, tick);
   g_autofree char *losses = restore_report_text(keeper_losses(keeper));
   if (*losses) console_print(at->console, losses);
   else if (checkpoint) console_print(at->console, "nothing is lost");

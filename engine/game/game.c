@@ -204,13 +204,19 @@ Game *game_new(const GameOptions *options, GError **error) {
   return game;
 }
 
-bool game_check(const GameOptions *options, GError **error) {
+char *game_read_id(const GameOptions *options, GError **error) {
   Vfs *vfs = vfs_new();
   GameConfig config = {0};
   bool fine = mount_all(vfs, options, error) && game_config_read(&config, vfs, error);
+  char *id = fine ? g_strdup(config.id ? config.id : "") : NULL;
   game_config_clear(&config);
   vfs_free(vfs);
-  return fine;
+  return id;
+}
+
+bool game_check(const GameOptions *options, GError **error) {
+  g_autofree char *id = game_read_id(options, error);
+  return id != NULL;
 }
 
 void game_free(Game *game) {

@@ -88,6 +88,10 @@ Game *game_new(const GameOptions *options, GError **error);
 /* Reads the game's files and its game.lua, and runs no other script. Returns false with a
  * G_FILE_ERROR if that fails. */
 bool game_check(const GameOptions *options, GError **error);
+
+/* Does the same, and returns the game's id: "" = it has none. Returns NULL with an error. The
+ * caller frees with g_free. */
+char *game_read_id(const GameOptions *options, GError **error);
 void game_free(Game *game);
 
 /* Advances the game by one tick of 1/60 s, with the outside events of that tick. 'device' may be

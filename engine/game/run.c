@@ -86,12 +86,6 @@ static char *saved_slot(const Recording *run) {
   return slot;
 }
 
-/* Tells the scripts of a loaded game, as a session does. */
-static void tell_loaded(Game *game) {
-  g_autofree char *slot = saved_slot(game->recording);
-  if (slot) tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_LOADED, .text = slot});
-}
-
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error) {
   bool is_file = g_file_test(options->load, G_FILE_TEST_IS_REGULAR) || strchr(options->load, '/') || strchr(options->load, '.');
   g_autofree char *path = is_file ? g_strdup(options->load) : save_shelf_path(game_options->save_folder, options->load);
@@ -104,16 +98,17 @@ Game *run_load_save(const RunOptions *options, const GameOptions *game_options, 
     recording_free(run);
     return NULL;
   }
+  g_autofree char *slot = saved_slot(run);
   SavedGame outcome;
   Game *game = saved_game_open(game_options, run, checkpoint, &outcome, error);
   if (game) saved_game_log(&outcome, path);
+  if (game && slot && !replay) saved_game_tell(&outcome, game, slot); /* as a session does */
   saved_game_clear(&outcome);
   if (!game) {
     g_prefix_error(error, "%s: ", path);
     return NULL;
   }
   if (replay) replay_skip(replay, game->world.tick);
-  else tell_loaded(game);
   return game;
 }
 

@@ -29,8 +29,6 @@
 #define REASON_OTHER_GAME "this save belongs to another game"
 #define REASON_CHANGED "the game has changed since this save"
 #define REASON_DIFFERS SAVE_REASON_DIFFERS
-/* Told in place of a reason if a save was loaded by its checkpoint. */
-#define HOW_UPDATED "updated"
 
 #define REASON_CANCELLED "loading was cancelled"
 #define REASON_NO_UNDO "a test cannot undo"
@@ -316,11 +314,10 @@ static bool begin_load(Session *session, const char *slot) {
   return true;
 }
 
-/* Puts the loaded game in the place of the old one. 'how' is NULL if it is exactly at its
- * moment. */
-static void show_loaded(Session *session, const char *slot, Game *game, const char *how) {
+/* Puts the loaded game in the place of the old one. */
+static void show_loaded(Session *session, const char *slot, Game *game, const SavedGame *outcome) {
   take_moment_of(session, game);
-  tell(game, SAVE_NEWS_LOADED, slot, how);
+  saved_game_tell(outcome, game, slot);
   session_list_saves(session);
 }
 
@@ -333,7 +330,7 @@ static bool finish_load(Session *session) {
   Game *game = saved_game_finish(session->options, g_steal_pointer(&session->load), checkpoint, &outcome, &error);
   if (game) {
     saved_game_log(&outcome, slot);
-    show_loaded(session, slot, game, outcome.is_exact ? NULL : HOW_UPDATED);
+    show_loaded(session, slot, game, &outcome);
   } else {
     bool differs = g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
     refuse_load(session, slot, differs ? REASON_DIFFERS : REASON_CHANGED, error);

@@ -5,6 +5,7 @@
 #include "dev/commands.h"
 #include "fixture_game.h"
 #include "game/rewind.h"
+#include "game/session.h"
 
 #include <string.h>
 
@@ -153,6 +154,44 @@ static void test_no_rewind(Bench *bench, gconstpointer unused) {
   assert_no_way_back(bench, &options, 65, "stopped in tick 50");
 }
 
+static void assert_answers(Bench *bench, const char *line, const char *const *wanted) {
+  console_print(bench->console.console, "--");
+  int first = console_line_count(bench->console.console);
+  g_assert_true(run(bench, line));
+  int end = console_line_count(bench->console.console);
+  for (int i = first; i < end; i++) g_test_message("%s", console_line(bench->console.console, i)->text);
+  g_assert_cmpint(end, ==, first + (int)g_strv_length((char **)wanted));
+  for (int i = 0; wanted[i]; i++) g_assert_cmpstr(console_line(bench->console.console, first + i)->text, ==, wanted[i]);
+}
+
+#define answers(bench, ...) assert_answers(bench, "saves", (const char *const[]){__VA_ARGS__, NULL})
+
+/* What saves of this moment lose in an update. */
+static void test_saves(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  answers(bench, "this run cannot be saved"); /* there is no session */
+  g_autofree char *data_folder = data_folder_find(NULL);
+  GameOptions options = {.path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1};
+  Session session = {.game = bench->game, .options = &options};
+  bench->console.session = &session;
+  answers(bench, "this run cannot be saved"); /* it is not recorded */
+  game_record(bench->game, &options);
+  script_run_text(bench->game->script, "rooms.hall:stopScript 'flicker'");
+  script_run_text(bench->game->script, "startScript(function() disableInput() waitMs(100) enableInput() end)");
+  ticks(bench, 2);
+  answers(bench, "there was no quiet moment yet, so a save of this moment does not survive an update");
+  ticks(bench, 18);
+  answers(bench, "this is a quiet moment: an updated game continues a save here", "nothing is lost");
+  script_run_text(bench->game->script, "disableInput()");
+  ticks(bench, 10);
+  answers(bench, "not a quiet moment: an updated game continues a save at tick 20, 0:00", "nothing is lost");
+  script_run_text(bench->game->script, "enableInput() state.later = function() end");
+  ticks(bench, 10);
+  answers(bench, "this is a quiet moment: an updated game continues a save here",
+          "state.later: a function without a name (load:1) cannot be kept");
+  session_end(&session);
+}
+
 /* A recording may contain a command that this version does not know. That only logs a problem. */
 static void test_unknown_in_recording(Bench *bench, gconstpointer unused) {
   (void)unused;
@@ -266,6 +305,7 @@ int main(int argc, char **argv) {
   ADD("what is sent", test_what_is_sent);
   ADD("replays", test_replays);
   ADD("time", test_time);
+  ADD("saves", test_saves);
   ADD("no rewind", test_no_rewind);
   ADD("unknown in recording", test_unknown_in_recording);
   ADD("completion", test_completion);

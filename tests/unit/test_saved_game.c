@@ -349,6 +349,49 @@ static void test_recording(Updated *u, gconstpointer unused) {
 
 #define updated_test(path, test) g_test_add(path, Updated, NULL, set_up, test, tear_down)
 
+/* ---- Warnings for the author */
+
+static void keep_warning(LogLevel level, const char *channel, const char *line, void *user) {
+  if (level == LOG_WARN && strcmp(channel, "save") == 0) g_ptr_array_add(user, g_strdup(line));
+}
+
+/* Plays for as long as two checkpoints need. Returns what was logged. The caller unrefs. */
+static GPtrArray *warnings_of(Updated *u, const char *lua) {
+  GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
+  test_log.listener = keep_warning;
+  test_log.user = lines;
+  script_run_text(u->session.game->script, lua);
+  play(u, 2 * KEEPER_TICKS);
+  test_log.listener = NULL;
+  return lines;
+}
+
+static const char lose_lua[] = "state.later = function() end";
+static const char lose_many_lua[] = "for i = 1, 12 do state[('f%02d'):format(i)] = function() end end";
+
+static void test_warnings(Updated *u, gconstpointer unused) {
+  (void)unused;
+  play(u, 20);
+  g_autoptr(GPtrArray) player = warnings_of(u, lose_lua);
+  g_assert_cmpuint(player->len, ==, 0); /* the run of a player */
+  close_session(u);
+  u->options.developer = true;
+  open_session(u);
+  play(u, 20);
+  g_autoptr(GPtrArray) none = warnings_of(u, "");
+  g_assert_cmpuint(none->len, ==, 0);
+  g_autoptr(GPtrArray) first = warnings_of(u, lose_lua);
+  g_assert_cmpuint(first->len, ==, 1);
+  g_assert_true(g_str_has_prefix(first->pdata[0], "after an update, a save of this moment would lack: state.later: "));
+  g_autoptr(GPtrArray) again = warnings_of(u, lose_lua);
+  g_assert_cmpuint(again->len, ==, 0);
+  g_autoptr(GPtrArray) many = warnings_of(u, lose_many_lua);
+  g_assert_cmpuint(many->len, ==, 10); /* nine, and a line about the others */
+  g_assert_cmpstr(many->pdata[9], ==, "and 3 more; the console's 'saves' lists them");
+  g_autoptr(GPtrArray) more = warnings_of(u, lose_many_lua);
+  g_assert_cmpuint(more->len, ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   log_install(&test_log);
@@ -360,5 +403,6 @@ int main(int argc, char **argv) {
   updated_test("/saved-game/stopped-script", test_stopped_script);
   updated_test("/saved-game/new-run", test_new_run);
   updated_test("/saved-game/recording", test_recording);
+  updated_test("/saved-game/warnings", test_warnings);
   return g_test_run();
 }

@@ -32,6 +32,12 @@ for command in rooms actors objects scripts help; do
   result $? "$command is answered on the picture" "$more pixels of text, $edge at the right edge"
 done
 
+# One or two short lines.
+enter clear
+enter saves
+wait_until answers saves 200
+result $? 'saves is answered on the picture' "$more pixels of text, $edge at the right edge"
+
 enter 'goto street 300 170'
 wait_until grep -q "INFO console: 'ada' is in 'street' at 300, 170" "$WORK/log"
 result $? 'goto moves Ada' "$(tail -5 "$WORK/log")"

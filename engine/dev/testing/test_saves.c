@@ -42,8 +42,8 @@ static void print_outcome(const SavedGame *outcome) {
 }
 
 /* Runs the loaded game for a moment. Returns whether its scripts made no error. */
-static bool try_game(Game *game, const char *slot) {
-  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_LOADED, .text = (char *)slot});
+static bool try_game(Game *game, const SavedGame *outcome, const char *slot) {
+  saved_game_tell(outcome, game, slot);
   for (int i = 0; i < TRIAL_TICKS && !game->is_over; i++) game_tick(game, NULL);
   return game_problem_count(game) == 0;
 }
@@ -71,7 +71,7 @@ static bool test_save(const GameOptions *options, const char *folder, const char
   SavedGame outcome = {0};
   Game *game = open_save(options, path, &outcome, &version, &error);
   const char *how = !game ? "cannot be loaded" : outcome.is_exact ? "exact" : "continues from its checkpoint";
-  bool is_fine = game && try_game(game, slot);
+  bool is_fine = game && try_game(game, &outcome, slot);
   clean_print(stdout, "%s %d - %s: %s%s%s\n", is_fine ? "ok" : "not ok", number, name, how,
               version && *version ? "; made by version " : "", version && *version ? version : "");
   print_outcome(&outcome);

@@ -2,6 +2,9 @@
 
 #include "game/rewind.h"
 
+/* So many different sentences are logged one by one. */
+#define WARNINGS_MAX 10
+
 struct Keeper {
   const GameOptions *options;
   CheckpointBase *base;
@@ -10,6 +13,8 @@ struct Keeper {
   Tick tried;   /* when the last attempt was made; -1 = never */
   bool is_lost; /* the base could not be made: there would be no end of trying */
   RestoreReport *losses;
+  GHashTable *warned; /* set of char *, owned: the sentences that were logged */
+  bool has_warned_of_more;
 };
 
 Keeper *keeper_new(const GameOptions *options) {
@@ -17,6 +22,7 @@ Keeper *keeper_new(const GameOptions *options) {
   keeper->options = options;
   keeper->tried = -1;
   keeper->losses = restore_report_new();
+  keeper->warned = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   return keeper;
 }
 
@@ -31,6 +37,7 @@ void keeper_free(Keeper *keeper) {
   if (!keeper) return;
   keeper_forget(keeper);
   restore_report_free(keeper->losses);
+  g_hash_table_unref(keeper->warned);
   g_free(keeper);
 }
 
@@ -64,12 +71,31 @@ void keeper_prepare(Keeper *keeper, const Game *game) {
   }
 }
 
+/* The author sees each loss once, also if another game is played meanwhile. */
+static void warn_of_losses(Keeper *keeper) {
+  guint more = keeper->losses->more;
+  for (guint i = 0; i < keeper->losses->sentences->len; i++) {
+    const char *sentence = keeper->losses->sentences->pdata[i];
+    if (g_hash_table_contains(keeper->warned, sentence)) continue;
+    if (g_hash_table_size(keeper->warned) >= WARNINGS_MAX) {
+      more++;
+      continue;
+    }
+    log_warn("save", "after an update, a save of this moment would lack: %s", sentence);
+    g_hash_table_add(keeper->warned, g_strdup(sentence));
+  }
+  if (more == 0 || keeper->has_warned_of_more) return;
+  log_warn("save", "and %u more; the console's 'saves' lists them", more);
+  keeper->has_warned_of_more = true;
+}
+
 /* Keeps the last checkpoint if this moment cannot be one. */
 static void capture(Keeper *keeper, Game *game) {
   keeper->tried = game->world.tick;
   restore_report_free(keeper->losses);
   keeper->losses = restore_report_new();
   GVariant *now = checkpoint_capture(game, keeper->base, keeper->losses);
+  if (keeper->options->developer) warn_of_losses(keeper);
   if (!now) return;
   g_clear_pointer(&keeper->last, g_variant_unref);
   keeper->last = now;

@@ -4,6 +4,9 @@
  * a checkpoint from time to time. Its base, the state after loading, needs a second Game of the
  * same files, which is opened for a short while (keeper_prepare).
  *
+ * In developer runs, each loss that a checkpoint reports is logged once as a warning, and after ten
+ * of them only that there are more.
+ *
  * Runs that are faster than time and are not saved take no checkpoints. */
 
 #ifndef GAME_CHECKPOINT_KEEPER_H

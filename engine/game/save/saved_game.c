@@ -3,6 +3,11 @@
 #include "game/checkpoint/opening.h"
 #include "game/rewind.h"
 
+#include <string.h>
+
+/* Scripts get this word if the game continues from a checkpoint. */
+#define HOW_UPDATED "updated"
+
 /* So many losses are logged one by one. */
 #define LOGGED_LOSSES_MAX 10
 
@@ -10,6 +15,15 @@ void saved_game_clear(SavedGame *outcome) {
   g_free(outcome->why_not);
   restore_report_free(outcome->losses);
   *outcome = (SavedGame){0};
+}
+
+/* The checkpoint of another game would fit in part. */
+static bool is_of_this_game(const GameOptions *options, const Recording *run, GError **error) {
+  g_autofree char *id = game_read_id(options, NULL);
+  bool is_unreadable = !id; /* opening the game finds out why */
+  if (is_unreadable || strcmp(id, run->header.game_id) == 0) return true;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "this is a save of the game '%s', not of '%s'", run->header.game_id, id);
+  return false;
 }
 
 /* The new run has the choices of the old one, and is recorded and checked like one of its own. */
@@ -49,9 +63,19 @@ Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *chec
 }
 
 Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error) {
+  *outcome = (SavedGame){0};
+  if (!is_of_this_game(options, run, error)) {
+    recording_free(run);
+    return NULL;
+  }
   LoadJob *job = load_job_new(options, run, run->length);
   while (!load_job_advance(job, INT64_MAX)) continue;
   return saved_game_finish(options, job, checkpoint, outcome, error);
+}
+
+void saved_game_tell(const SavedGame *outcome, Game *game, const char *slot) {
+  g_autofree char *text = g_strconcat(slot, outcome->is_exact ? NULL : "\t" HOW_UPDATED, NULL);
+  tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_LOADED, .text = text});
 }
 
 void saved_game_log(const SavedGame *outcome, const char *name) {

@@ -20,7 +20,8 @@ void saved_game_clear(SavedGame *outcome);
 
 /* Opens the game at the end of the run, or at the checkpoint (NULL = there is none). Takes the run,
  * also on failure. 'outcome' is set in any case; clear it. Returns NULL with an error if both fail:
- * the error of the run, as from rewind_open, and that of the checkpoint. */
+ * the error of the run, as from rewind_open, and that of the checkpoint. The save of another game
+ * is refused with G_FILE_ERROR_INVAL. */
 Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error);
 
 /* The same for a job that has nothing left to do and goes to the end of its run. Frees it. */
@@ -30,6 +31,9 @@ Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *chec
  * 'losses' what does not fit. Returns NULL with an error. */
 Game *saved_game_continue(const GameOptions *options, const Recording *run, GVariant *checkpoint, RestoreReport *losses,
                           GError **error);
+
+/* Tells the scripts of the game, in its next tick, that it was loaded from this slot (onLoad). */
+void saved_game_tell(const SavedGame *outcome, Game *game, const char *slot);
 
 /* Logs in a few lines that a save was opened by its checkpoint, and what is lost. Does nothing for
  * an exact one. */

@@ -153,7 +153,33 @@ static int follow(const Restoring *all, int parent, int object, guint8 step, GVa
   return slot && slot->value.kind == VALUE_NODE ? slot->value.as.node : NO_NODE;
 }
 
-/* Returns the node of a named object. Reports one that is gone, but not what was in it. */
+/* Returns whether the state changes something in the object that was taken. Other objects are there
+ * to name this one. */
+static bool has_content(const Restoring *all) {
+  gint32 metatable;
+  g_variant_get_child(all->held[HELD_OBJECT], 7, "i", &metatable);
+  bool has_slots = g_variant_n_children(all->held[HELD_SLOTS]) + g_variant_n_children(all->held[HELD_REMOVED]) > 0;
+  return has_slots || metatable != DIFFERENCE_SAME;
+}
+
+/* A hostile state may be deep. */
+#define GONE_STEPS_MAX 64
+
+/* Reports a named object that is gone, by the first of its parents that is gone. */
+static void report_gone(Restoring *all, int object) {
+  for (int i = 0; i < GONE_STEPS_MAX; i++) {
+    int parent;
+    guint8 step;
+    g_autoptr(GVariant) key = NULL;
+    object_header(all, object, &parent, &step, &key);
+    if (parent <= 0 || parent >= object || node_of(all, parent) >= 0) break;
+    object = parent;
+  }
+  g_autofree char *name = name_of(all, object);
+  persist_report_add(all->report, "%s no longer exists, or is of another kind: what had changed in it is skipped", name);
+}
+
+/* Returns the node of a named object. Reports one that is gone if something in it had changed. */
 static int find_named(Restoring *all, int object) {
   int parent;
   guint8 step;
@@ -161,12 +187,9 @@ static int find_named(Restoring *all, int object) {
   object_header(all, object, &parent, &step, &key);
   hold(all, HELD_STEP, key);
   if (object == 0) return ROOT_NODE;
-  if (parent < 0 || parent >= object || node_of(all, parent) < 0) return NO_NODE;
-  int found = follow(all, node_of(all, parent), object, step, key);
-  if (found == NO_NODE) {
-    g_autofree char *name = name_of(all, object);
-    persist_report_add(all->report, "%s no longer exists, or is of another kind: what had changed in it is skipped", name);
-  }
+  bool has_parent = parent >= 0 && parent < object;
+  int found = has_parent && node_of(all, parent) >= 0 ? follow(all, node_of(all, parent), object, step, key) : NO_NODE;
+  if (found == NO_NODE && has_parent && has_content(all)) report_gone(all, object);
   return found;
 }
 
@@ -499,6 +522,17 @@ static int restore(lua_State *L) {
   return 0;
 }
 
+static void report_module(Script *script, const char *name, PersistReport *report) {
+  const char *reason = lua_tostring(script->lua, -1);
+  g_autofree char *missing = g_strdup_printf("module '%s' not found:", name);
+  if (g_str_has_prefix(reason, missing)) {
+    persist_report_add(report, "the module '%.80s' no longer exists", name);
+    return;
+  }
+  g_autofree char *line = g_strndup(reason, strcspn(reason, "\n"));
+  persist_report_add(report, "the module '%.80s' cannot be loaded: %s", name, line);
+}
+
 /* Loads the modules that the game had loaded. Reports those that fail. */
 static void restore_modules(Script *script, GVariant *state, PersistReport *report) {
   g_autoptr(GVariant) modules = g_variant_lookup_value(state, "modules", G_VARIANT_TYPE_STRING_ARRAY);
@@ -507,8 +541,7 @@ static void restore_modules(Script *script, GVariant *state, PersistReport *repo
     const char *name;
     g_variant_get_child(modules, i, "&s", &name);
     if (protected_require(script, name)) continue;
-    g_autofree char *line = g_strndup(lua_tostring(script->lua, -1), strcspn(lua_tostring(script->lua, -1), "\n"));
-    persist_report_add(report, "the module '%.80s' cannot be loaded: %s", name, line);
+    report_module(script, name, report);
     lua_pop(script->lua, 1);
   }
 }
