@@ -86,6 +86,9 @@ typedef struct InputEvent {
   char *text; /* owned by the TickInput; NULL where the kind has none */
 } InputEvent;
 
+/* More events in one tick are ignored. So a malicious file cannot take all memory for one tick. */
+#define TICK_INPUT_MAX 10000
+
 /* The events in the order of their arrival. All zero is a valid empty one. */
 typedef struct TickInput {
   GArray *events; /* InputEvent; NULL until the first event */
@@ -95,7 +98,7 @@ typedef struct TickInput {
 void tick_input_reset(TickInput *input);
 void tick_input_clear(TickInput *input);
 
-/* Copies the event, its text included. */
+/* Copies the event, its text included. Does nothing if there are TICK_INPUT_MAX events. */
 void tick_input_add(TickInput *input, const InputEvent *event);
 
 /* Appends a copy of every event of 'from' to 'into'. */

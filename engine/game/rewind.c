@@ -1,6 +1,7 @@
 #include "game/rewind.h"
 
 #include "game/checkpoint/opening.h"
+#include "sys/quit.h"
 
 /* Takes the recording of a finished replay and goes on with it. */
 static void go_on_recording(Game *game, Tick tick) {
@@ -65,7 +66,7 @@ static void forget_wishes(Game *game) {
 
 static void replay_until(Game *game, const GameOptions *options, Tick tick) {
   LogLevel level = mute(options->log);
-  while (game->world.tick < tick && !game->replay->differs && !game->is_over) game_tick(game, NULL);
+  while (game->world.tick < tick && !game->replay->differs && !game->is_over && !quit_is_asked()) game_tick(game, NULL);
   unmute(options->log, level);
   forget_wishes(game);
 }
@@ -74,6 +75,10 @@ static void replay_until(Game *game, const GameOptions *options, Tick tick) {
 static bool has_reached(Game *game, Tick tick, GError **error) {
   const char *fault = fault_of(game, tick);
   if (!fault) return true;
+  if (quit_is_asked()) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INTR, "a signal ended the program before the run was repeated");
+    return false;
+  }
   g_autofree char *changes = recording_changes(game->replay->recording, game_identity(game));
   GFileError code = changes ? G_FILE_ERROR_INVAL : G_FILE_ERROR_FAILED;
   g_set_error(error, G_FILE_ERROR, (int)code, "%s%s%s", fault, changes ? "; since then: " : "", changes ? changes : "");

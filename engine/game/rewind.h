@@ -15,7 +15,8 @@ GameOptions rewind_options(const GameOptions *options, const Recording *run);
  * without what came after that tick, it becomes that of the game. Seed, clock, language and
  * developer mode are those of the recording. Returns NULL with an error if the game cannot be
  * opened, if the recording ends before that tick, or if the replay differs. The error is
- * G_FILE_ERROR_FAILED if the replay differs although no file has changed. */
+ * G_FILE_ERROR_FAILED if the replay differs although no file has changed, and G_FILE_ERROR_INTR if
+ * a signal asks the program to end (sys/quit.h). */
 Game *rewind_open(const GameOptions *options, Recording *recording, Tick tick, GError **error);
 
 /* Goes back to an earlier moment of a game. The caller owns the result; 'game' is unchanged. On

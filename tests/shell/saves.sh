@@ -301,6 +301,12 @@ result "$([ -e "$WORK/window-saves/slot1.save.bak" ] && [ -z "$(find "$WORK/wind
 "$ICHOR" "$WORK/window" --headless --load slot0 --save-dir "$WORK/window-saves" >"$WORK/out" 2>"$WORK/log"
 result $? 'and they can be loaded' "$(cat "$WORK/log")"
 
+# The saves are listed once: before the scripts run.
+echo "this is no save" >"$WORK/window-saves/odd.save"
+printf "startScript(function() waitTicks(5) quit() end)" >"$WORK/window/main.lua"
+SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy timeout 60 "$ICHOR" "$WORK/window" --player --save-dir "$WORK/window-saves" >"$WORK/out" 2>"$WORK/log"
+result "$([ "$(grep -c 'odd\.save: cannot be read' "$WORK/log")" = 1 ]; echo $?)" 'a damaged save is named once' "$(cat "$WORK/log")"
+
 # refused NAME STATUS PATTERN -- arguments
 refused() {
   local name=$1 wanted=$2 pattern=$3 status

@@ -9,11 +9,14 @@
 #include "game/save_shelf.h"
 #include "game/session.h"
 #include "game/time/timeline.h"
+#include "sys/quit.h"
 
+#include "fixture_child.h"
 #include "fixture_game.h"
 #include "world_checker.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 
 /* The first %s is the version, the second the migrations. */
@@ -316,6 +319,29 @@ static void test_new_run(Updated *u, gconstpointer unused) {
   game_free(again);
 }
 
+static int load_after_signal(const void *data) {
+  const Updated *u = data;
+  g_autofree char *path = save_shelf_path(u->folder.path, "a");
+  SaveAbout about;
+  Recording *run = save_file_read(path, &about, NULL);
+  if (!run || !about.checkpoint) return 2;
+  quit_listen();
+  raise(SIGTERM);
+  SavedGame outcome;
+  g_autoptr(GError) error = NULL;
+  Game *game = saved_game_open(&u->options, run, about.checkpoint, &outcome, &error);
+  return !game && g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_INTR) ? 0 : 1;
+}
+
+/* A signal ends a load, however long it would take. */
+static void test_signal(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_version_1(u);
+  open_session(u);
+  Child child = child_run(load_after_signal, u);
+  g_assert_cmpint(child.status, ==, 0);
+}
+
 /* A run that begins with a checkpoint is a recording like any other. */
 static void test_recording(Updated *u, gconstpointer unused) {
   (void)unused;
@@ -354,6 +380,7 @@ int main(int argc, char **argv) {
   log_install(&test_log);
   updated_test("/saved-game/update", test_update);
   updated_test("/saved-game/timeline", test_timeline);
+  updated_test("/saved-game/signal", test_signal);
   updated_test("/saved-game/migration", test_migration);
   updated_test("/saved-game/failing-migration", test_failing_migration);
   updated_test("/saved-game/broken-update", test_broken_update);

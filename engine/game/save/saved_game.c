@@ -35,7 +35,7 @@ Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *chec
   outcome->is_exact = game != NULL;
   if (!game) {
     outcome->why_not = g_strdup(fault->message);
-    if (checkpoint) {
+    if (checkpoint && !g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_INTR)) {
       outcome->losses = restore_report_new();
       game = saved_game_continue(options, kept, checkpoint, outcome->losses, &second);
     }
