@@ -21,7 +21,8 @@ typedef enum {
   INPUT_WHEEL,   /* 'y' steps, away from the player is positive */
   INPUT_KEY,     /* 'code' is a key code, 'down', 'repeat', 'modifiers' */
   INPUT_TEXT,    /* 'text' was typed (UTF-8) */
-  INPUT_COMMAND, /* 'text' is Lua from the developer's console, or '/' and a command's words */
+  INPUT_COMMAND, /* 'text' is Lua from the developer's console, or '/' and a command's words; only
+                    developer's runs obey it */
   INPUT_FOCUS,   /* the window got ('down') or lost the keyboard focus */
   INPUT_SETTING, /* 'text' is "name=value": a setting that scripts can see has changed */
   INPUT_QUIT,    /* the window was closed */

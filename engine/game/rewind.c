@@ -29,7 +29,7 @@ GameOptions rewind_options(const GameOptions *options, const Recording *run) {
   past.clock_start_s = header->clock_start_s;
   past.language = *header->language ? header->language : NULL;
   past.settings = header->settings;
-  past.developer = header->developer;
+  past.developer = header->developer && !options->is_player;
   past.saves = header->saves;
   past.lists_saves = false;
   past.start = run->start;
@@ -47,8 +47,9 @@ static void unmute(Log *log, LogLevel level) {
   if (log) log->level = level;
 }
 
-static Game *open_muted(const GameOptions *options, const Recording *recording, GError **error) {
+static Game *open_muted(const GameOptions *options, Recording *recording, GError **error) {
   GameOptions past = rewind_options(options, recording);
+  recording->header.developer = past.developer; /* the run goes on like this */
   LogLevel level = mute(options->log);
   Game *game = game_open(&past, NULL, error);
   unmute(options->log, level);

@@ -8,7 +8,9 @@
 #include "game/game.h"
 
 /* Returns the options to open a game with, so that a recorded run can be repeated: what the run
- * depends on comes from the recording. Strings are borrowed from both. */
+ * depends on comes from the recording. Strings are borrowed from both. With 'is_player' in the
+ * options, a developer's run is repeated as a player's. So it differs if it depends on the console
+ * or on developers' keys. */
 GameOptions rewind_options(const GameOptions *options, const Recording *run);
 
 /* Opens a game and replays a recorded run up to a tick. Takes the recording, also on failure;
