@@ -11,8 +11,17 @@ static bool is_control(gunichar character) {
 }
 
 static bool is_direction(gunichar character) {
-  return (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
+  return (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069) || character == 0x061c ||
+         character == 0x200e || character == 0x200f;
 }
+
+/* The joiners U+200C and U+200D are not: scripts and emoji need them. */
+static bool is_invisible(gunichar character) {
+  return character == 0x200b || (character >= 0x2060 && character <= 0x2064) || character == 0xfeff ||
+         (character >= 0xe0000 && character <= 0xe007f);
+}
+
+static bool is_removed(gunichar character) { return is_control(character) || is_direction(character) || is_invisible(character); }
 
 size_t clean_some(char *to, size_t size, const char **text) {
   size_t length = 0;
@@ -22,7 +31,7 @@ size_t clean_some(char *to, size_t size, const char **text) {
     const char *from = is_valid ? *text : REPLACEMENT;
     size_t bytes = is_valid ? (size_t)(g_utf8_next_char(from) - from) : strlen(REPLACEMENT);
     *text += is_valid ? bytes : 1;
-    if (is_valid && (is_control(character) || is_direction(character))) continue;
+    if (is_valid && is_removed(character)) continue;
     memcpy(to + length, from, bytes);
     length += bytes;
   }

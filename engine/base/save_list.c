@@ -87,16 +87,23 @@ char *save_list_to_text(const GPtrArray *list) {
   return g_string_free(text, FALSE);
 }
 
+static void add_line(GPtrArray *list, const char *text, size_t length) {
+  g_autofree char *line = g_strndup(text, length);
+  g_auto(GStrv) words = g_strsplit(line, "\t", WORDS + 1);
+  if (g_strv_length(words) != WORDS || save_slot_fault(words[WORD_SLOT])) return;
+  save_list_add(list, &(SaveEntry){.slot = words[WORD_SLOT],
+                                   .date_s = g_ascii_strtoll(words[WORD_DATE], NULL, 10),
+                                   .ticks = MAX(g_ascii_strtoll(words[WORD_TICKS], NULL, 10), 0),
+                                   .room = words[WORD_ROOM],
+                                   .description = words[WORD_DESCRIPTION]});
+}
+
 void save_list_from_text(GPtrArray *list, const char *text) {
   g_ptr_array_set_size(list, 0);
-  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-  for (char **line = lines; *line; line++) {
-    g_auto(GStrv) words = g_strsplit(*line, "\t", -1);
-    if (g_strv_length(words) != WORDS || save_slot_fault(words[WORD_SLOT])) continue;
-    save_list_add(list, &(SaveEntry){.slot = words[WORD_SLOT],
-                                     .date_s = g_ascii_strtoll(words[WORD_DATE], NULL, 10),
-                                     .ticks = MAX(g_ascii_strtoll(words[WORD_TICKS], NULL, 10), 0),
-                                     .room = words[WORD_ROOM],
-                                     .description = words[WORD_DESCRIPTION]});
+  for (int i = 0; *text && i < SAVE_LIST_MAX; i++) {
+    size_t length = strcspn(text, "\n");
+    add_line(list, text, length);
+    text += length;
+    if (*text) text++;
   }
 }

@@ -22,6 +22,12 @@
 /* A room and a description are cut after this many bytes. */
 #define SAVE_WORDS_MAX 400
 
+/* A game has at most this many saves. */
+#define SAVE_LIST_MAX 200
+
+/* A list as text is not longer, in bytes: a line has fewer than 1,000. */
+#define SAVE_LIST_TEXT_MAX (SAVE_LIST_MAX * 1000)
+
 typedef struct SaveEntry {
   char *slot, *room, *description; /* owned; "" = none */
   int64_t date_s;
@@ -53,7 +59,8 @@ char *save_list_entry_to_text(const SaveEntry *entry);
 /* Returns the list as text. The caller frees with g_free. */
 char *save_list_to_text(const GPtrArray *list);
 
-/* Replaces the list by that of a text. Lines of another form are left out. */
+/* Replaces the list by that of a text. Lines of another form are left out, as are those after the
+ * first SAVE_LIST_MAX lines. */
 void save_list_from_text(GPtrArray *list, const char *text);
 
 #endif

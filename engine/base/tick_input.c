@@ -19,6 +19,7 @@ void tick_input_add(TickInput *input, const InputEvent *event) {
     input->events = g_array_new(FALSE, FALSE, sizeof(InputEvent));
     g_array_set_clear_func(input->events, event_clear);
   }
+  if (input->events->len >= TICK_INPUT_MAX) return;
   InputEvent copy = *event;
   copy.text = g_strdup(event->text);
   g_array_append_val(input->events, copy);

@@ -21,7 +21,8 @@ typedef enum {
   INPUT_WHEEL,   /* 'y' steps, away from the player is positive */
   INPUT_KEY,     /* 'code' is a key code, 'down', 'repeat', 'modifiers' */
   INPUT_TEXT,    /* 'text' was typed (UTF-8) */
-  INPUT_COMMAND, /* 'text' is Lua from the developer's console, or '/' and a command's words */
+  INPUT_COMMAND, /* 'text' is Lua from the developer's console, or '/' and a command's words; only
+                    developer's runs obey it */
   INPUT_FOCUS,   /* the window got ('down') or lost the keyboard focus */
   INPUT_SETTING, /* 'text' is "name=value": a setting that scripts can see has changed */
   INPUT_QUIT,    /* the window was closed */
@@ -88,6 +89,9 @@ typedef struct InputEvent {
   char *text; /* owned by the TickInput; NULL where the kind has none */
 } InputEvent;
 
+/* More events in one tick are ignored. So a malicious file cannot take all memory for one tick. */
+#define TICK_INPUT_MAX 10000
+
 /* The events in the order of their arrival. All zero is a valid empty one. */
 typedef struct TickInput {
   GArray *events; /* InputEvent; NULL until the first event */
@@ -97,7 +101,7 @@ typedef struct TickInput {
 void tick_input_reset(TickInput *input);
 void tick_input_clear(TickInput *input);
 
-/* Copies the event, its text included. */
+/* Copies the event, its text included. Does nothing if there are TICK_INPUT_MAX events. */
 void tick_input_add(TickInput *input, const InputEvent *event);
 
 /* Appends a copy of every event of 'from' to 'into'. */

@@ -16,7 +16,9 @@ static const struct {
   const char *tag;         /* four bytes */
   guint32 version, oldest; /* written now; the oldest that is read */
   const char *what;
-} kinds[] = {[CONTAINER_RECORDING] = {"RECD", 3, 2, "recording"}, [CONTAINER_SAVE] = {"SAVE", 2, 1, "save"}};
+  gsize most; /* bytes of the payload */
+} kinds[] = {[CONTAINER_RECORDING] = {"RECD", 3, 2, "recording", CONTAINER_PAYLOAD_MAX},
+             [CONTAINER_SAVE] = {"SAVE", 2, 1, "save", CONTAINER_SAVE_MAX}};
 
 static void put_u32(GByteArray *out, guint32 value) {
   value = GUINT32_TO_LE(value);
@@ -154,30 +156,38 @@ static const char *find_fault(const guint8 *data, gsize size, ContainerKind kind
   guint8 hash[HASH_SIZE];
   hash_of(data, size - HASH_SIZE, hash);
   if (memcmp(hash, data + size - HASH_SIZE, HASH_SIZE) != 0) return "damaged: its checksum does not match";
-  if (get_u64(data + 24) > CONTAINER_PAYLOAD_MAX) return "too large";
+  if (get_u64(data + 24) > kinds[kind].most) return "too large";
   return NULL;
 }
 
-static GVariant *unpack(const guint8 *data, gsize size, const GVariantType *type) {
+static GVariant *unpack(const guint8 *data, gsize size, const GVariantType *type, bool is_checked) {
   gsize unpacked_size = get_u64(data + 24);
   g_autoptr(GBytes) bytes = unpacked(data + HEADER_SIZE, size - HEADER_SIZE - HASH_SIZE, unpacked_size);
   if (!bytes) return NULL;
   g_autoptr(GVariant) raw = g_variant_ref_sink(g_variant_new_from_bytes(type, bytes, FALSE));
-  if (!g_variant_is_normal_form(raw)) return NULL;
+  if (is_checked && !g_variant_is_normal_form(raw)) return NULL;
   return G_BYTE_ORDER == G_LITTLE_ENDIAN ? g_steal_pointer(&raw) : g_variant_byteswap(raw);
 }
 
-GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error) {
-  g_autoptr(GBytes) file = host_file_read(path, CONTAINER_PAYLOAD_MAX, error);
+static GVariant *read_file(const char *path, ContainerKind kind, const GVariantType *type, bool is_checked, GError **error) {
+  g_autoptr(GBytes) file = host_file_read(path, kinds[kind].most, error);
   if (!file) return NULL;
   gsize size;
   const guint8 *data = g_bytes_get_data(file, &size);
 
   const char *fault = find_fault(data, size, kind);
-  GVariant *payload = fault ? NULL : unpack(data, size, type);
+  GVariant *payload = fault ? NULL : unpack(data, size, type, is_checked);
   if (!payload) {
     if (!fault) fault = "damaged: its content is invalid";
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: cannot be read as a %s: %s", path, kinds[kind].what, fault);
   }
   return payload;
+}
+
+GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error) {
+  return read_file(path, kind, type, true, error);
+}
+
+GVariant *container_look(const char *path, ContainerKind kind, const GVariantType *type, GError **error) {
+  return read_file(path, kind, type, false, error);
 }

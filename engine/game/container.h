@@ -18,7 +18,10 @@
 
 typedef enum { CONTAINER_RECORDING, CONTAINER_SAVE } ContainerKind;
 
-#define CONTAINER_PAYLOAD_MAX (256u << 20) /* bytes, unpacked */
+/* Bytes, unpacked. A save is smaller, because menus look at all saves of a game. 64 MiB are about
+ * 70 hours of constant mouse movement. */
+#define CONTAINER_PAYLOAD_MAX (256u << 20)
+#define CONTAINER_SAVE_MAX (64u << 20)
 
 /* Returns the content of the file. 'payload' must not be floating. The caller unrefs. */
 GBytes *container_pack(ContainerKind kind, GVariant *payload);
@@ -36,5 +39,9 @@ GBytes *container_packer_finish(ContainerPacker *packer);
  * names the file and the reason: not a file of this engine, another kind, a newer version, cut off,
  * damaged, too large, another type. */
 GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error);
+
+/* The same, but does not check that the payload is in normal form, which takes long for a large
+ * one. Parts that are not have default values: GVariant never reads beyond them. */
+GVariant *container_look(const char *path, ContainerKind kind, const GVariantType *type, GError **error);
 
 #endif

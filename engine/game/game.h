@@ -41,7 +41,8 @@ typedef struct GameOptions {
   uint64_t seed;
   int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's limits (script.h); 0 = default */
-  bool developer;            /* developer keys, error panel */
+  bool developer;            /* developer keys, error panel, console */
+  bool is_player;            /* --player: a save of a developer's run is loaded as a player's */
   RecordChecks records;      /* record the run, so that it can be saved */
   int check_ticks;           /* see Recording; 0 = as usual */
   bool keeps_steps;          /* record the changes of stories (script_story_steps) */

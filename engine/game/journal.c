@@ -164,7 +164,7 @@ static bool get_entry(JournalReader *reader, uint64_t *count) {
   reader->tick += (Tick)step;
   *count = 1;
   if (!(head & MANY_EVENTS)) return true;
-  return get(reader, JOURNAL_HEADS, count) && *count > 1;
+  return get(reader, JOURNAL_HEADS, count) && *count > 1 && *count <= TICK_INPUT_MAX;
 }
 
 static bool get_text(JournalReader *reader, char **text) {

@@ -357,7 +357,8 @@ static void begin_session(Loop *loop) {
   loop->session.verifies_saves = loop->options->ticks == 0;
   loop->session.loads_in_slices = true;
   if (loop->game->replay) return;
-  session_list_saves(&loop->session);
+  bool knows_saves = loop->session.options && loop->session.options->lists_saves && loop->game->world.tick == 0;
+  if (!knows_saves) session_list_saves(&loop->session);
   const char *settings = loop->session.options ? loop->session.options->settings : NULL;
   if (!settings || !loop->game->world.rules.has_settings) return;
   settings_keeper_begin(&loop->session.settings, &loop->game->world.settings, settings);

@@ -104,10 +104,16 @@ static void make_folder_of(const char *path) {
   g_mkdir_with_parents(folder, 0700);
 }
 
+static bool is_empty(const OutputPlan *plan) {
+  for (int i = 0; i < OUTPUT_FILES_MAX; i++) {
+    if (plan->files[i]) return false;
+  }
+  return !plan->save_folder;
+}
+
 OutputFiles output_files_begin(const OutputPlan *plan) {
   int ends[2];
-  bool is_empty = !plan->files[0] && !plan->files[1] && !plan->save_folder;
-  if (is_empty || socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return (OutputFiles){0};
+  if (is_empty(plan) || socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return (OutputFiles){0};
   if (plan->save_folder) make_folder_of(plan->save_folder);
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   int process = fork();

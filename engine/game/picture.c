@@ -35,21 +35,11 @@ static Pixels *engine_icon(void) {
   return image_decode(bytes, NULL, NULL);
 }
 
-Pixels *picture_icon(const Vfs *vfs, const char *name) {
-  if (!name) return engine_icon();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = vfs_read(vfs, name, &error);
-  Pixels *icon = bytes ? image_decode(bytes, NULL, &error) : NULL;
-  if (icon) return icon;
-  log_error("window", "icon '%s': %s", name, error->message);
-  return engine_icon();
-}
-
 /* The mean of the square of 'factor' px whose corner is at (x, y). */
 static uint32_t mean_color(const Pixels *canvas, int x, int y, int factor) {
   uint32_t sums[4] = {0}, count = (uint32_t)(factor * factor);
   for (int i = 0; i < factor * factor; i++) {
-    uint32_t pixel = canvas->data[(y + i / factor) * canvas->w + x + i % factor];
+    uint32_t pixel = pixels_row(canvas, y + i / factor)[x + i % factor];
     for (int k = 0; k < 4; k++) sums[k] += pixel >> 8 * k & 0xff;
   }
   uint32_t mean = 0;
@@ -57,12 +47,28 @@ static uint32_t mean_color(const Pixels *canvas, int x, int y, int factor) {
   return mean;
 }
 
-Pixels *picture_thumbnail(const Pixels *canvas) {
-  int factor = (MAX(canvas->w, canvas->h) + THUMBNAIL_SIDE - 1) / THUMBNAIL_SIDE;
+/* Returns a copy that is smaller by the least whole factor so that no side exceeds 'side'. Returns
+ * NULL if it is too thin for that. */
+static Pixels *shrunk(const Pixels *canvas, int side) {
+  int factor = (MAX(canvas->w, canvas->h) + side - 1) / side;
   if (factor < 1 || MIN(canvas->w, canvas->h) < factor) return NULL;
   Pixels *small = pixels_new(canvas->w / factor, canvas->h / factor);
   for (int y = 0; y < small->h; y++) {
-    for (int x = 0; x < small->w; x++) small->data[y * small->w + x] = mean_color(canvas, x * factor, y * factor, factor);
+    for (int x = 0; x < small->w; x++) pixels_row(small, y)[x] = mean_color(canvas, x * factor, y * factor, factor);
   }
   return small;
+}
+
+Pixels *picture_thumbnail(const Pixels *canvas) { return shrunk(canvas, THUMBNAIL_SIDE); }
+
+Pixels *picture_icon(const Vfs *vfs, const char *name) {
+  if (!name) return engine_icon();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = vfs_read(vfs, name, &error);
+  Pixels *picture = bytes ? image_decode(bytes, NULL, &error) : NULL;
+  Pixels *icon = picture ? shrunk(picture, ICON_SIDE) : NULL;
+  pixels_free(picture);
+  if (icon) return icon;
+  log_error("window", "icon '%s': %s", name, error ? error->message : "it is too thin");
+  return engine_icon();
 }

@@ -15,9 +15,10 @@ Pixels *picture_enlarged(const Pixels *canvas, int scale);
  * returns false. */
 bool picture_keep(const Vfs *vfs, const Pixels *picture, const char *name, bool is_of_script);
 
-/* Returns the game's icon. If 'name' is NULL or the file cannot be read, returns the engine's icon;
- * in the second case, logs the reason. Returns NULL if there is no icon at all. The caller frees
- * with pixels_free. */
+/* Returns the game's icon, reduced to at most ICON_SIDE px a side: X11 ends programs with a large
+ * one. If 'name' is NULL or the file cannot be used, returns the engine's icon; in the second case,
+ * logs the reason. Returns NULL if there is no icon at all. The caller frees with pixels_free. */
+#define ICON_SIDE 256
 Pixels *picture_icon(const Vfs *vfs, const char *name);
 
 /* Returns the canvas, reduced by a whole factor to at most THUMBNAIL_SIDE px a side. NULL if the

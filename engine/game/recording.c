@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/data/checksum.h"
+#include "base/save_list.h"
 #include "base/settings.h"
 #include "game/container.h"
 #include "sys/host_file.h"
@@ -111,6 +112,12 @@ void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts)
   RecordingCheck check = {.tick = tick};
   memcpy(check.parts, parts, sizeof(uint64_t) * (size_t)recording->part_count);
   g_array_append_val(recording->checks, check);
+}
+
+bool recording_has_last_check(const Recording *recording) {
+  const GArray *checks = recording->checks;
+  if (recording->length == recording->first) return true;
+  return checks->len > 0 && g_array_index(checks, RecordingCheck, checks->len - 1).tick == recording->length;
 }
 
 void recording_cut(Recording *recording, Tick tick) {
@@ -246,7 +253,8 @@ static Recording *recording_from_header(GVariant *dict) {
   return recording;
 }
 
-static bool has_valid_settings(const RecordingHeader *header) {
+static bool is_valid_header(const RecordingHeader *header) {
+  if (strlen(header->saves) > SAVE_LIST_TEXT_MAX) return false;
   Settings settings;
   settings_init(&settings);
   bool valid = settings_from_text(&settings, header->settings) == 0;
@@ -268,6 +276,7 @@ static bool read_journal(Recording *recording, GVariant *tuple) {
 /* Reads the checks of a run of that length. */
 static bool read_checks(Recording *recording, GVariant *checks, Tick length) {
   Tick before = 0;
+  if (g_variant_n_children(checks) > RECORDING_CHECKS_MAX) return false;
   for (gsize i = 0; i < g_variant_n_children(checks); i++) {
     Tick tick;
     g_autoptr(GVariant) parts = NULL;
@@ -289,7 +298,7 @@ Recording *recording_from_variant(GVariant *variant) {
   g_variant_get(variant, "(@a{sv}@(ayayay)@a(xat)x)", &header, &journal, &checks, &length);
   Recording *recording = recording_from_header(header);
   bool sound = recording->first >= 0 && length >= recording->first && length <= JOURNAL_TICKS_MAX &&
-               has_valid_settings(&recording->header) && read_journal(recording, journal) && recording->journal.tick <= length &&
+               is_valid_header(&recording->header) && read_journal(recording, journal) && recording->journal.tick <= length &&
                read_checks(recording, checks, length);
   recording->length = length;
   if (!sound) g_clear_pointer(&recording, recording_free);

@@ -21,6 +21,9 @@
 
 #define RECORDING_PARTS_MAX 16
 
+/* A file with more checks is refused: that many a second are twelve days. */
+#define RECORDING_CHECKS_MAX (1u << 20)
+
 /* How often a recording is checked, unless 'check_ticks' is changed: with a checksum for each part,
  * and with one for all. */
 #define RECORDING_CHECK_TICKS TICKS_PER_SECOND
@@ -99,10 +102,14 @@ void recording_end(Recording *recording, Tick tick);
 
 /* A recording as a GVariant of the type RECORDING_TYPE, for a file. The first returns a floating
  * one. The second returns NULL if the content is impossible, for example if its ticks are out of
- * order, or its settings exceed a limit. */
+ * order, or its settings or its list of saves exceed a limit. */
 #define RECORDING_TYPE "(a{sv}(ayayay)a(xat)x)"
 GVariant *recording_to_variant(const Recording *recording);
 Recording *recording_from_variant(GVariant *variant);
+
+/* Returns whether a replay to the end of the run proves that it is the same run: the last tick has
+ * a check, or the run has no tick after its start. */
+bool recording_has_last_check(const Recording *recording);
 
 /* Returns the content of a recording's file. The caller unrefs. */
 GBytes *recording_pack(const Recording *recording);

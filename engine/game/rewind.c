@@ -2,6 +2,7 @@
 
 #include "game/checkpoint/opening.h"
 #include "game/load/load_job.h"
+#include "sys/quit.h"
 
 /* Returns the fault of a replay that should have reached the tick; NULL if there is none. */
 static const char *fault_of(const Game *game, Tick tick) {
@@ -18,16 +19,17 @@ GameOptions rewind_options(const GameOptions *options, const Recording *run) {
   past.clock_start_s = header->clock_start_s;
   past.language = *header->language ? header->language : NULL;
   past.settings = header->settings;
-  past.developer = header->developer;
+  past.developer = header->developer && !options->is_player;
   past.saves = header->saves;
   past.lists_saves = false;
   past.start = run->start;
   return past;
 }
 
-static Game *open_muted(const GameOptions *options, const Recording *recording, GError **error) {
+static Game *open_muted(const GameOptions *options, Recording *recording, GError **error) {
   GameOptions past = rewind_options(options, recording);
-  LogLevel level = log_mute(options->log); /* it was logged when it happened */
+  recording->header.developer = past.developer; /* the run goes on like this */
+  LogLevel level = log_mute(options->log);      /* it was logged when it happened */
   Game *game = game_open(&past, NULL, error);
   log_unmute(options->log, level);
   if (!game || game->world.tick == recording->first) return game;
@@ -44,7 +46,7 @@ static void forget_wishes(Game *game) {
 
 static void replay_until(Game *game, const GameOptions *options, Tick tick) {
   LogLevel level = log_mute(options->log);
-  while (game->world.tick < tick && !game->replay->differs && !game->is_over) game_tick(game, NULL);
+  while (game->world.tick < tick && !game->replay->differs && !game->is_over && !quit_is_asked()) game_tick(game, NULL);
   log_unmute(options->log, level);
   forget_wishes(game);
 }
@@ -53,6 +55,10 @@ static void replay_until(Game *game, const GameOptions *options, Tick tick) {
 static bool has_reached(Game *game, Tick tick, GError **error) {
   const char *fault = fault_of(game, tick);
   if (!fault) return true;
+  if (quit_is_asked()) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INTR, "a signal ended the program before the run was repeated");
+    return false;
+  }
   g_autofree char *changes = recording_changes(game->replay->recording, game_identity(game));
   GFileError code = changes ? G_FILE_ERROR_INVAL : G_FILE_ERROR_FAILED;
   g_set_error(error, G_FILE_ERROR, (int)code, "%s%s%s", fault, changes ? "; since then: " : "", changes ? changes : "");

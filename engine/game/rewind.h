@@ -8,15 +8,17 @@
 #include "game/game.h"
 
 /* Returns the options to open a game with, so that a recorded run can be repeated: what the run
- * depends on comes from the recording. Strings are borrowed from both. */
+ * depends on comes from the recording. Strings are borrowed from both. With 'is_player' in the
+ * options, a developer's run is repeated as a player's. So it differs if it depends on the console
+ * or on developers' keys. */
 GameOptions rewind_options(const GameOptions *options, const Recording *run);
 
 /* Opens a game and replays a recorded run up to a tick. Takes the recording, also on failure;
  * without what came after that tick, it becomes that of the game. Seed, clock, language and
  * developer mode are those of the recording. Returns NULL with an error if the game cannot be
  * opened, if the recording ends before that tick, or if the replay differs. The error is
- * G_FILE_ERROR_FAILED if the replay differs although no file has changed. load/load_job.h does the
- * same in slices. */
+ * G_FILE_ERROR_FAILED if the replay differs although no file has changed, and G_FILE_ERROR_INTR if
+ * a signal asks the program to end (sys/quit.h). load/load_job.h does the same in slices. */
 Game *rewind_open(const GameOptions *options, Recording *recording, Tick tick, GError **error);
 
 /* Goes back to an earlier moment of a game. The caller owns the result; 'game' is unchanged. On

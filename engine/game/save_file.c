@@ -13,6 +13,9 @@
 #define THUMBNAIL_MAX (256u << 10) /* bytes */
 #define SCREENSHOT_MAX (16u << 20) /* bytes */
 
+/* More keys besides the run are refused: each of them is compared with those that are looked up. */
+#define KEYS_MAX 64
+
 void save_about_clear(SaveAbout *about) {
   g_free(about->room);
   g_free(about->description);
@@ -85,13 +88,30 @@ static bool refuse(const char *path, GError **error) {
   return false;
 }
 
+/* A report may end where a script was stopped, which no check proves. Returns whether the run leads
+ * to the moment of the save. */
+static bool is_provable(const Recording *run, GVariant *dict) {
+  g_autoptr(GVariant) log = g_variant_lookup_value(dict, "log", G_VARIANT_TYPE_STRING);
+  return log || recording_has_last_check(run);
+}
+
+static void refuse_unproved(const char *path, GError **error) {
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: the save is damaged: the checksum of its moment is missing", path);
+}
+
 Recording *save_file_read(const char *path, SaveAbout *about, GError **error) {
   g_autoptr(GVariant) payload = container_read(path, CONTAINER_SAVE, G_VARIANT_TYPE(SAVE_TYPE), error);
   if (!payload) return NULL;
   g_autoptr(GVariant) dict = g_variant_get_child_value(payload, 0);
   g_autoptr(GVariant) variant = g_variant_get_child_value(payload, 1);
-  Recording *run = recording_from_variant(variant);
-  if (!run) refuse(path, error);
+  bool has_few_keys = g_variant_n_children(dict) <= KEYS_MAX;
+  Recording *run = has_few_keys ? recording_from_variant(variant) : NULL;
+  if (!run) {
+    refuse(path, error);
+  } else if (!is_provable(run, dict)) {
+    refuse_unproved(path, error);
+    g_clear_pointer(&run, recording_free);
+  }
   if (run && about) {
     about_from_variant(about, dict);
     about->checkpoint = g_variant_lookup_value(dict, "checkpoint", G_VARIANT_TYPE(CHECKPOINT_TYPE));
@@ -100,12 +120,12 @@ Recording *save_file_read(const char *path, SaveAbout *about, GError **error) {
 }
 
 bool save_file_look(const char *path, SaveAbout *about, Tick *ticks, GError **error) {
-  g_autoptr(GVariant) payload = container_read(path, CONTAINER_SAVE, G_VARIANT_TYPE(SAVE_TYPE), error);
+  g_autoptr(GVariant) payload = container_look(path, CONTAINER_SAVE, G_VARIANT_TYPE(SAVE_TYPE), error);
   if (!payload) return false;
   g_autoptr(GVariant) dict = g_variant_get_child_value(payload, 0);
   g_autoptr(GVariant) variant = g_variant_get_child_value(payload, 1);
   g_variant_get_child(variant, 3, "x", ticks);
-  if (*ticks < 0 || *ticks > JOURNAL_TICKS_MAX) return refuse(path, error);
+  if (*ticks < 0 || *ticks > JOURNAL_TICKS_MAX || g_variant_n_children(dict) > KEYS_MAX) return refuse(path, error);
   about_from_variant(about, dict);
   return true;
 }

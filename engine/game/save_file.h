@@ -33,12 +33,13 @@ GBytes *save_file_pack(const SaveAbout *about, const Recording *run);
 /* Returns the payload of the same file, for a ContainerPacker. The caller unrefs. */
 GVariant *save_file_payload(const SaveAbout *about, const Recording *run);
 
-/* Reads a save. On failure returns NULL with an error that begins with the path. 'about' (NULL: not
- * needed) is set on success; clear it with save_about_clear. The caller frees the run. */
+/* Reads a save. On failure returns NULL with an error that begins with the path. A save whose last
+ * tick has no check is refused, except for reports. 'about' (NULL: not needed) is set on success;
+ * clear it with save_about_clear. The caller frees the run. */
 Recording *save_file_read(const char *path, SaveAbout *about, GError **error);
 
-/* Reads only what is shown, and sets '*ticks' to the length of the run. Returns false with an
- * error. */
+/* Reads only what is shown, and sets '*ticks' to the length of the run, which is not checked.
+ * Returns false with an error. */
 bool save_file_look(const char *path, SaveAbout *about, Tick *ticks, GError **error);
 
 /* Returns whether the file begins as a save does. */

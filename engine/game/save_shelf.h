@@ -11,7 +11,7 @@
 #include "sys/vfs.h"
 
 /* A game keeps at most this many slots. */
-#define SAVE_SLOTS_MAX 200
+#define SAVE_SLOTS_MAX SAVE_LIST_MAX
 
 /* Returns the SaveEntrys of all saves in the folder that can be read, the newest first. The log
  * names the others. The caller frees with g_ptr_array_unref. */

@@ -12,6 +12,7 @@
 #endif
 
 #define TITLE_MAX 256 /* bytes */
+#define SIZE_MAX_PX 32767
 
 struct Window {
   SDL_Window *handle;
@@ -106,14 +107,20 @@ static void renderer_close(Window *window) {
 
 /* ---- Sizes ---- */
 
-static Size window_points(const WindowOptions *options) {
-  int scale = options->scale;
+/* Returns the largest allowed window: that of the display. X11 ends programs that want more than
+ * SIZE_MAX_PX. */
+static Size largest_window(void) {
   SDL_Rect display;
-  if (scale < 1 && SDL_GetDisplayBounds(0, &display) == 0) {
-    scale = MIN(display.w * 3 / 4 / options->canvas.w, display.h * 3 / 4 / options->canvas.h);
-  }
-  scale = MAX(scale, 1);
-  return (Size){options->canvas.w * scale, options->canvas.h * scale};
+  if (SDL_GetDisplayBounds(0, &display) != 0 || display.w < 1 || display.h < 1) return (Size){SIZE_MAX_PX, SIZE_MAX_PX};
+  return (Size){MIN(display.w, SIZE_MAX_PX), MIN(display.h, SIZE_MAX_PX)};
+}
+
+static Size window_points(const WindowOptions *options) {
+  Size canvas = options->canvas, most = largest_window();
+  int scale = options->scale, fits = MIN(most.w / canvas.w, most.h / canvas.h);
+  if (scale < 1) scale = MIN(most.w * 3 / 4 / canvas.w, most.h * 3 / 4 / canvas.h);
+  scale = MAX(MIN(scale, fits), 1);
+  return (Size){MIN(canvas.w * scale, most.w), MIN(canvas.h * scale, most.h)};
 }
 
 static void set_size(Window *window, Size size) {
@@ -255,7 +262,7 @@ void window_apply(Window *window, const WindowOptions *options) {
   if (is_other_canvas && window->renderer) textures_renew(window);
   if (is_other_canvas || before.scale != options->scale) {
     Size points = window_points(options);
-    SDL_SetWindowMinimumSize(window->handle, options->canvas.w, options->canvas.h);
+    SDL_SetWindowMinimumSize(window->handle, MIN(options->canvas.w, points.w), MIN(options->canvas.h, points.h));
     if (options->fullscreen) window->windowed = points;
     else SDL_SetWindowSize(window->handle, points.w, points.h);
   }

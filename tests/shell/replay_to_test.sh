@@ -131,6 +131,13 @@ result $? 'without --to-test: what is in a recording' "$(cat "$WORK/out")"
 grep -q "^test('case.rec', function(t)" "$WORK/out"
 result $? 'without --game and -o: the game here, to the standard output' "$(cat "$WORK/out")"
 
+# The file's name is no code.
+odd="$WORK/case
+error('code')--.rec"
+cp "$WORK/case.rec" "$odd"
+"$ICHOR" replay "$odd" --game "$GAME" --to-test -o "$WORK/odd.lua" >"$WORK/out" 2>&1 </dev/null
+result "$([ $? = 0 ] && ! grep -q "^error" "$WORK/odd.lua"; echo $?)" 'a file name of two lines' "$(cat "$WORK/out" "$WORK/odd.lua")"
+
 refuse() { # name, status, pattern, arguments...
   local name=$1 wanted=$2 pattern=$3 status
   shift 3

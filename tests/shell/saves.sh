@@ -301,6 +301,25 @@ result "$([ -e "$WORK/window-saves/slot1.save.bak" ] && [ -z "$(find "$WORK/wind
 "$ICHOR" "$WORK/window" --headless --load slot0 --save-dir "$WORK/window-saves" >"$WORK/out" 2>"$WORK/log"
 result $? 'and they can be loaded' "$(cat "$WORK/log")"
 
+# The saves are listed once: before the scripts run.
+echo "this is no save" >"$WORK/window-saves/odd.save"
+printf "startScript(function() waitTicks(5) quit() end)" >"$WORK/window/main.lua"
+SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy timeout 60 "$ICHOR" "$WORK/window" --player --save-dir "$WORK/window-saves" >"$WORK/out" 2>"$WORK/log"
+result "$([ "$(grep -c 'odd\.save: cannot be read' "$WORK/log")" = 1 ]; echo $?)" 'a damaged save is named once' "$(cat "$WORK/log")"
+
+# A process outside the jail writes the file, also if it is the only one and the save folder is no
+# folder of the engine.
+mkdir "$WORK/elsewhere"
+"$ICHOR" "$GAME" --headless --ticks 20 --save-dir "$WORK/window-saves" --save-at "10=$WORK/elsewhere/x.save" >"$WORK/out" 2>"$WORK/log"
+result "$([ $? = 0 ] && [ -s "$WORK/elsewhere/x.save" ]; echo $?)" '--save-at with --save-dir' "$(cat "$WORK/log")"
+
+# A description is one line, so it cannot look like another value.
+echo "startScript(function() waitTicks(5) saveGame('described', 'one' .. string.char(10) .. 'seed 7') quit() end)" >"$WORK/window/main.lua"
+SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy timeout 60 "$ICHOR" "$WORK/window" --player --save-dir "$WORK/window-saves" >"$WORK/out" 2>"$WORK/log"
+"$ICHOR" save info "$WORK/window-saves/described.save" >"$WORK/out" 2>"$WORK/log" &&
+  grep -q '^description  one seed 7$' "$WORK/out" && "$ICHOR" replay "$WORK/window-saves/described.save" 2>&1 | grep -q '^description  one seed 7$'
+result $? 'a description of two lines' "$(cat "$WORK/out" "$WORK/log")"
+
 # refused NAME STATUS PATTERN -- arguments
 refused() {
   local name=$1 wanted=$2 pattern=$3 status

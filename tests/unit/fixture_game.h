@@ -37,17 +37,22 @@ static inline void game_folder_tear_down(GameFolder *folder, gconstpointer unuse
 }
 
 /* Writes these two files and opens the folder as a game. The caller frees it. */
-static inline Game *game_folder_open(const GameFolder *folder, const char *game_lua, const char *main_lua) {
+static inline Game *game_folder_open_as(const GameFolder *folder, const char *game_lua, const char *main_lua, bool developer) {
   game_folder_write(folder, "game.lua", game_lua, -1);
   game_folder_write(folder, "main.lua", main_lua, -1);
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
   g_assert_no_error(error);
   GameOptions options = {.path = folder->path, .data_folder = data_folder, .save_folder = folder->path, .seed = 1};
+  options.developer = developer;
   Game *game = game_new(&options, &error);
   g_assert_no_error(error);
   g_assert_cmpint(game_problem_count(game), ==, 0);
   return game;
+}
+
+static inline Game *game_folder_open(const GameFolder *folder, const char *game_lua, const char *main_lua) {
+  return game_folder_open_as(folder, game_lua, main_lua, false);
 }
 
 #endif

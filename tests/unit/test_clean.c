@@ -25,14 +25,24 @@ static void test_controls(void) {
   }
 }
 
-/* What changes the direction of the text after it. The marks of Arabic and Hebrew texts stay. */
+/* Characters that change the direction of text. */
 static void test_directions(void) {
   assert_clean("a\xe2\x80\xae"
                "b\xe2\x80\xaa\xe2\x80\xab\xe2\x80\xac\xe2\x80\xad"
                "c\xe2\x81\xa6\xe2\x81\xa7\xe2\x81\xa8\xe2\x81\xa9",
                "abc");
-  assert_clean("\xe2\x80\x8e\xe2\x80\x8f\xd8\x9c\xe2\x80\xa9\xe2\x81\xa5\xe2\x81\xaa",
-               "\xe2\x80\x8e\xe2\x80\x8f\xd8\x9c\xe2\x80\xa9\xe2\x81\xa5\xe2\x81\xaa");
+  assert_clean("a\xe2\x80\x8e\xe2\x80\x8f\xd8\x9c"
+               "b",
+               "ab");
+  assert_clean("\xe2\x80\xa9\xe2\x81\xa5\xe2\x81\xaa", "\xe2\x80\xa9\xe2\x81\xa5\xe2\x81\xaa");
+}
+
+/* Characters without a picture. Joiners stay. */
+static void test_invisible(void) {
+  assert_clean("a\xe2\x80\x8b\xe2\x81\xa0\xe2\x81\xa4\xef\xbb\xbf\xf3\xa0\x80\x80\xf3\xa0\x81\x81\xf3\xa0\x81\xbf"
+               "b",
+               "ab");
+  assert_clean("\xe2\x80\x8c\xe2\x80\x8d\xf3\xa0\x82\x80", "\xe2\x80\x8c\xe2\x80\x8d\xf3\xa0\x82\x80");
 }
 
 static void test_line(void) {
@@ -109,6 +119,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/clean/kept", test_kept);
   g_test_add_func("/clean/controls", test_controls);
   g_test_add_func("/clean/directions", test_directions);
+  g_test_add_func("/clean/invisible", test_invisible);
   g_test_add_func("/clean/line", test_line);
   g_test_add_func("/clean/invalid-bytes", test_invalid_bytes);
   g_test_add_func("/clean/joined", test_joined);

@@ -28,7 +28,7 @@ typedef struct Bench {
 
 static void set_up(Bench *bench, gconstpointer unused) {
   game_folder_set_up(&bench->folder, unused);
-  bench->game = game_folder_open(&bench->folder, game_lua, main_lua);
+  bench->game = game_folder_open_as(&bench->folder, game_lua, main_lua, true);
   console_game_init(&bench->console, bench->game, &bench->input, false);
 }
 
@@ -114,7 +114,8 @@ static void test_replays(Bench *bench, gconstpointer unused) {
   static const char *const lines[] = {"give lamp",    "goto yard door", "set textSpeed 2", "give old\\ key ada",
                                       "stop flicker", "goto hall",      "stop room:hall",  "goto hall 100 120"};
   g_autofree char *data_folder = data_folder_find(NULL);
-  GameOptions options = {.path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1};
+  GameOptions options = {
+      .path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1, .developer = true};
   game_record(bench->game, &options);
   ticks(bench, 30);
   for (size_t i = 0; i < G_N_ELEMENTS(lines); i++) {
@@ -143,7 +144,8 @@ static void assert_no_way_back(const Bench *bench, const GameOptions *options, T
 static void test_no_rewind(Bench *bench, gconstpointer unused) {
   (void)unused;
   g_autofree char *data_folder = data_folder_find(NULL);
-  GameOptions options = {.path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1};
+  GameOptions options = {
+      .path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1, .developer = true};
   assert_no_way_back(bench, &options, 1, "not being recorded");
   game_record(bench->game, &options);
   ticks(bench, 70);

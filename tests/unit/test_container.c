@@ -102,6 +102,42 @@ static void test_forged(Folder *folder, gconstpointer unused) {
   read_back(folder, packed(), "(ss)", "damaged: its content is invalid"); /* another type */
 }
 
+/* A save may be smaller than a recording. */
+static void test_large_save(Folder *folder, gconstpointer unused) {
+  (void)unused;
+  g_autoptr(GVariant) payload = g_variant_ref_sink(g_variant_new("(us)", 7u, "a payload"));
+  g_autoptr(GByteArray) file = g_bytes_unref_to_array(container_pack(CONTAINER_SAVE, payload));
+  const guint32 size = GUINT32_TO_LE(CONTAINER_SAVE_MAX + 1);
+  memcpy(file->data + 24, &size, sizeof size);
+  sign(file);
+  fixture_folder_write(folder->path, "file", file->data, (gssize)file->len);
+  g_autofree char *path = g_build_filename(folder->path, "file", NULL);
+  g_autoptr(GError) error = NULL;
+  g_assert_null(container_read(path, CONTAINER_SAVE, G_VARIANT_TYPE("(us)"), &error));
+  g_assert_nonnull(strstr(error->message, "too large"));
+  g_clear_error(&error);
+  g_assert_null(container_look(path, CONTAINER_SAVE, G_VARIANT_TYPE("(us)"), &error));
+  g_assert_nonnull(strstr(error->message, "too large"));
+}
+
+/* A look does not check the normal form: text that is no UTF-8 is empty. */
+static void test_look(Folder *folder, gconstpointer unused) {
+  (void)unused;
+  g_autoptr(GBytes) bytes = g_bytes_new_static("\7\0\0\0\xff\xff\0", 7);
+  g_autoptr(GVariant) payload = g_variant_ref_sink(g_variant_new_from_bytes(G_VARIANT_TYPE("(us)"), bytes, TRUE));
+  g_autoptr(GBytes) file = container_pack(CONTAINER_SAVE, payload);
+  fixture_folder_write(folder->path, "file", g_bytes_get_data(file, NULL), (gssize)g_bytes_get_size(file));
+  g_autofree char *path = g_build_filename(folder->path, "file", NULL);
+  g_assert_null(container_read(path, CONTAINER_SAVE, G_VARIANT_TYPE("(us)"), NULL));
+  g_autoptr(GVariant) seen = container_look(path, CONTAINER_SAVE, G_VARIANT_TYPE("(us)"), NULL);
+  g_assert_nonnull(seen);
+  guint32 number;
+  const char *text;
+  g_variant_get(seen, "(u&s)", &number, &text);
+  g_assert_cmpuint(number, ==, 7);
+  g_assert_cmpstr(text, ==, "");
+}
+
 /* Packed in small steps, a file has the same bytes. */
 static void test_steps(Folder *folder, gconstpointer unused) {
   (void)folder;
@@ -127,6 +163,8 @@ int main(int argc, char **argv) {
   g_test_add("/container/versions", Folder, NULL, set_up, test_versions, tear_down);
   g_test_add("/container/round", Folder, NULL, set_up, test_round, tear_down);
   g_test_add("/container/steps", Folder, NULL, set_up, test_steps, tear_down);
+  g_test_add("/container/large save", Folder, NULL, set_up, test_large_save, tear_down);
+  g_test_add("/container/look", Folder, NULL, set_up, test_look, tear_down);
   g_test_add("/container/forged", Folder, NULL, set_up, test_forged, tear_down);
   return g_test_run();
 }

@@ -159,6 +159,31 @@ static void test_damage(void) {
   journal_clear(&journal);
 }
 
+/* Returns whether a journal is accepted whose first tick has this many movements to (0, 0). */
+static bool accepts_events(uint64_t count) {
+  g_autoptr(GByteArray) heads = g_byte_array_new(), places = g_byte_array_new();
+  g_byte_array_append(heads, &(uint8_t){1 << 1 | 1}, 1); /* tick 1 */
+  for (uint64_t rest = count; rest > 0; rest >>= 7) {
+    g_byte_array_append(heads, &(uint8_t){(uint8_t)((rest & 0x7f) | (rest > 0x7f ? 0x80 : 0))}, 1);
+  }
+  for (uint64_t i = 0; i < count; i++) {
+    g_byte_array_append(heads, &(uint8_t){INPUT_POINTER}, 1);
+    g_byte_array_append(places, &(uint8_t){0}, 1);
+  }
+  Journal journal;
+  journal_init(&journal);
+  bool accepted =
+      unpack(&journal, (uint8_t *[]){heads->data, places->data, places->data}, (gsize[]){heads->len, places->len, places->len});
+  journal_clear(&journal);
+  return accepted;
+}
+
+static void test_many_events(void) {
+  g_assert_true(accepts_events(2));
+  g_assert_true(accepts_events(TICK_INPUT_MAX));
+  g_assert_false(accepts_events(TICK_INPUT_MAX + 1));
+}
+
 static void test_long_text(void) {
   Journal journal;
   journal_init(&journal);
@@ -220,6 +245,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/journal/reads back", test_reads_back);
   g_test_add_func("/journal/cut and append", test_cut_and_append);
   g_test_add_func("/journal/damage", test_damage);
+  g_test_add_func("/journal/many events", test_many_events);
   g_test_add_func("/journal/long text", test_long_text);
   g_test_add_func("/journal/an hour is small", test_an_hour_is_small);
   return g_test_run();

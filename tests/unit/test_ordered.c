@@ -138,6 +138,23 @@ static void test_next(Scripted *f, gconstpointer data) {
 static void test_weak(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f, "out = select(2, pcall(setmetatable, {}, { __mode = 'k' })):match('^[^:]*')", "'__mode' is not supported");
+#ifdef ICHOR_LUA_STATIC
+  g_assert_true(scripted_run(f, "local mt = {} weak = setmetatable({}, mt) mt.__mode = 'kv' weak[1] = {} weak[{}] = 1"));
+  lua_gc(f->L, LUA_GCCOLLECT);
+  assert_out(f, "out = 0 for _ in pairs(weak) do out = out + 1 end", "2");
+#endif
+}
+
+/* The engine's own tables are weak: serial numbers of objects that are gone cost no memory. */
+static void test_own_weak(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(f, "for i = 1, 1000 do tostring({}) end"));
+  lua_gc(f->L, LUA_GCCOLLECT);
+  int before = lua_gc(f->L, LUA_GCCOUNT);
+  g_assert_true(scripted_run(f, "for i = 1, 100000 do tostring({}) end"));
+  lua_gc(f->L, LUA_GCCOLLECT);
+  lua_gc(f->L, LUA_GCCOLLECT); /* the table of serial numbers shrinks when it grows the next time */
+  g_assert_cmpint(lua_gc(f->L, LUA_GCCOUNT), <, before + 4000);
 }
 
 static void test_sort(Scripted *f, gconstpointer data) {
@@ -180,6 +197,7 @@ int main(int argc, char **argv) {
   scripted_test("/ordered/metamethod", test_metamethod);
   scripted_test("/ordered/next", test_next);
   scripted_test("/ordered/weak", test_weak);
+  scripted_test("/ordered/own_weak", test_own_weak);
   scripted_test("/ordered/sort", test_sort);
   return g_test_run();
 }

@@ -83,6 +83,13 @@ static void assert_width(Pixels *icon, int w) {
   pixels_free(icon);
 }
 
+static void write_icon(const Place *place, int w, int h) {
+  Pixels *picture = pixels_new(w, h);
+  g_autofree char *path = g_build_filename(place->root, "icon.png", NULL);
+  g_assert_true(image_write_png(picture, path, NULL));
+  pixels_free(picture);
+}
+
 static void test_icon(Place *place, gconstpointer unused) {
   (void)unused;
   Pixels *own = picture_icon(place->vfs, NULL);
@@ -92,11 +99,13 @@ static void test_icon(Place *place, gconstpointer unused) {
   assert_width(picture_icon(place->vfs, "icon.png"), own_w);
   g_assert_cmpstr(heard, ==, "ERROR window: icon 'icon.png': icon.png: no such file");
 
-  Pixels *picture = pixels_new(5, 5);
-  g_autofree char *path = g_build_filename(place->root, "icon.png", NULL);
-  g_assert_true(image_write_png(picture, path, NULL));
-  pixels_free(picture);
+  write_icon(place, 5, 5);
   assert_width(picture_icon(place->vfs, "icon.png"), 5);
+  write_icon(place, 2060, 2060);
+  assert_width(picture_icon(place->vfs, "icon.png"), 2060 / 9);
+  write_icon(place, 3000, 2);
+  assert_width(picture_icon(place->vfs, "icon.png"), own_w);
+  g_assert_cmpstr(heard, ==, "ERROR window: icon 'icon.png': it is too thin");
 }
 
 int main(int argc, char **argv) {

@@ -3,6 +3,7 @@
 
 #include "fixture_folder.h"
 #include "game/checkpoint/checkpoint.h"
+#include "game/container.h"
 #include "game/save_file.h"
 #include "game/save_shelf.h"
 
@@ -84,6 +85,8 @@ static void test_report(void) {
   SaveAbout about = {.problem = g_strdup("main.lua:3: no"), .log = g_strdup("one\ntwo \xff\n")};
   about.screenshot = g_bytes_new_static("picture", 7);
   Recording *run = make_run();
+  recording_end(run, 3661);
+  run->length = 3700; /* no check proves its end */
   g_autoptr(GBytes) file = save_file_pack(&about, run);
   recording_free(run);
   save_about_clear(&about);
@@ -95,7 +98,7 @@ static void test_report(void) {
   g_assert_cmpstr(about.log, ==, "one\ntwo \xef\xbf\xbd\n");
   g_assert_cmpuint(g_bytes_get_size(about.screenshot), ==, 7);
   g_assert_null(about.thumbnail);
-  g_assert_cmpint(run->length, ==, 3660);
+  g_assert_cmpint(run->length, ==, 3700);
   save_about_clear(&about);
   recording_free(run);
 
@@ -154,6 +157,7 @@ static void test_refuses_hostile(void) {
     bool is_possible;
   } runs[] = {
       {600, 600, 3, true},
+      {600, 599, 3, false}, /* its moment has no check */
       {1000000000000, 600, 3, false},
       {-5, -5, 3, false},
       {600, 1000000000000, 3, false},
@@ -178,6 +182,61 @@ static void test_refuses_hostile(void) {
     if (is_shown) save_about_clear(&about);
   }
   fixture_folder_remove(folder);
+}
+
+/* Returns the error of a save of this run with so many further keys; NULL if it can be read. */
+static char *fault_of(const Recording *run, int keys) {
+  GVariantBuilder about;
+  g_variant_builder_init(&about, G_VARIANT_TYPE_VARDICT);
+  for (int i = 0; i < keys; i++) {
+    g_autofree char *key = g_strdup_printf("key %d", i);
+    g_variant_builder_add(&about, "{sv}", key, g_variant_new_int32(i));
+  }
+  GVariant *members[] = {g_variant_builder_end(&about), recording_to_variant(run)};
+  g_autoptr(GVariant) payload = g_variant_ref_sink(g_variant_new_tuple(members, 2));
+  g_autoptr(GBytes) file = container_pack(CONTAINER_SAVE, payload);
+  char *folder = fixture_folder_new();
+  fixture_folder_write(folder, "x.save", g_bytes_get_data(file, NULL), (gssize)g_bytes_get_size(file));
+  g_autofree char *path = g_build_filename(folder, "x.save", NULL);
+  GError *error = NULL;
+  recording_free(save_file_read(path, NULL, &error));
+  SaveAbout seen = {0};
+  g_assert_true(save_file_look(path, &seen, &(Tick){0}, NULL) == (keys < 100)); /* for any run */
+  save_about_clear(&seen);
+  fixture_folder_remove(folder);
+  char *fault = error ? g_strdup(error->message) : NULL;
+  g_clear_error(&error);
+  return fault;
+}
+
+/* A small file must not take much memory or time. */
+static void test_refuses_bombs(void) {
+  g_autofree char *lines = g_strnfill(SAVE_LIST_TEXT_MAX + 1, '\n');
+  Recording *run = recording_new(&(RecordingHeader){.saves = lines}, 1);
+  g_autofree char *too_long = fault_of(run, 1);
+  g_assert_nonnull(too_long);
+  lines[SAVE_LIST_TEXT_MAX] = '\0';
+  recording_free(run);
+  run = recording_new(&(RecordingHeader){.saves = lines}, 1);
+  g_assert_cmpstr(fault_of(run, 1), ==, NULL);
+  g_autofree char *many_keys = fault_of(run, 100);
+  g_assert_nonnull(many_keys);
+  recording_free(run);
+}
+
+/* A run without ticks has no check. Neither has one that begins and ends with its checkpoint. A
+ * report may end where a script was stopped. */
+static void test_last_check(void) {
+  Recording *run = recording_new(&(RecordingHeader){0}, 1);
+  g_assert_cmpstr(fault_of(run, 1), ==, NULL);
+  recording_begin_at(run, make_checkpoint(), 50);
+  g_assert_cmpstr(fault_of(run, 1), ==, NULL);
+  run->length = 51;
+  g_autofree char *fault = fault_of(run, 1);
+  g_assert_nonnull(strstr(fault, "the checksum of its moment is missing"));
+  recording_add_check(run, 51, &(uint64_t){1});
+  g_assert_cmpstr(fault_of(run, 1), ==, NULL);
+  recording_free(run);
 }
 
 static void assert_slots(const char *folder, const char *expected) {
@@ -258,6 +317,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/save_file/report", test_report);
   g_test_add_func("/save_file/refuses damage", test_refuses_damage);
   g_test_add_func("/save_file/refuses hostile contents", test_refuses_hostile);
+  g_test_add_func("/save_file/refuses bombs", test_refuses_bombs);
+  g_test_add_func("/save_file/last check", test_last_check);
   g_test_add_func("/save_file/shelf", test_shelf);
   g_test_add_func("/save_file/set aside", test_set_aside);
   return g_test_run();

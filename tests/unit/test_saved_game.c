@@ -9,11 +9,14 @@
 #include "game/save_shelf.h"
 #include "game/session.h"
 #include "game/time/timeline.h"
+#include "sys/quit.h"
 
+#include "fixture_child.h"
 #include "fixture_game.h"
 #include "world_checker.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 
 /* The first %s is the version, the second the migrations. */
@@ -316,6 +319,102 @@ static void test_new_run(Updated *u, gconstpointer unused) {
   game_free(again);
 }
 
+static void command(Updated *u, const char *text) {
+  TickInput input = {0};
+  tick_input_add(&input, &(InputEvent){.kind = INPUT_COMMAND, .text = (char *)text});
+  session_tick(&u->session, &input);
+  tick_input_clear(&input);
+}
+
+static void save_developers_run(Updated *u, const char *text) {
+  close_session(u);
+  u->options.developer = true;
+  open_session(u);
+  play(u, 30);
+  press(u, 'l');
+  if (text) command(u, text);
+  play(u, 700);
+  press(u, 'b');
+  play(u, 20);
+  ask(u, SAVE_REQUEST_WRITE, "a");
+  verify_saves(u);
+  close_session(u);
+}
+
+static void load_as_player(Updated *u) {
+  u->options.developer = false;
+  u->options.is_player = true;
+  open_session(u);
+  play(u, 1);
+  ask(u, SAVE_REQUEST_LOAD, "a");
+}
+
+/* Does not give the console and the developers' keys to a player. The run is still exact. */
+static void test_player_loads(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_developers_run(u, NULL);
+  load_as_player(u);
+  assert_lua(u, "state.lamp == 'on' and state.loaded == 'a:nil'");
+  g_assert_false(u->session.game->developer);
+  g_assert_false(u->session.game->recording->header.developer);
+  press(u, KEY_F11);
+  ask(u, SAVE_REQUEST_WRITE, "a");
+  verify_saves(u);
+  g_autofree char *path = save_shelf_path(u->folder.path, "a");
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS)); /* it was verified: it is not a bad one */
+  u->options.is_player = false;
+  u->options.developer = true;
+  ask(u, SAVE_REQUEST_LOAD, "a");
+  g_assert_false(u->session.game->developer);
+  assert_lua(u, "state.loaded == 'a:nil'");
+}
+
+/* A run that used the console is loaded by its checkpoint. */
+static void test_player_loads_commands(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_developers_run(u, "state.steps = 7");
+  load_as_player(u);
+  assert_lua(u, "state.lamp == 'on' and state.steps == 7 and state.loaded == 'a:updated'");
+  g_assert_false(u->session.game->developer);
+}
+
+/* A save may contain commands, but only a developer's run obeys them. */
+static void test_commands(Updated *u, gconstpointer unused) {
+  (void)unused;
+  command(u, "state.steps = 7");
+  play(u, 2);
+  assert_lua(u, "state.steps == 0");
+  close_session(u);
+  u->options.developer = true;
+  open_session(u);
+  command(u, "state.steps = 7");
+  play(u, 2);
+  assert_lua(u, "state.steps == 7");
+}
+
+static int load_after_signal(const void *data) {
+  const Updated *u = data;
+  g_autofree char *path = save_shelf_path(u->folder.path, "a");
+  SaveAbout about;
+  Recording *run = save_file_read(path, &about, NULL);
+  if (!run || !about.checkpoint) return 2;
+  quit_listen();
+  raise(SIGTERM);
+  SavedGame outcome;
+  g_autoptr(GError) error = NULL;
+  Game *game = saved_game_open(&u->options, run, about.checkpoint, &outcome, &error);
+  return !game && g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_INTR) ? 0 : 1;
+}
+
+/* A signal ends a load, however long it would take. */
+static void test_signal(Updated *u, gconstpointer unused) {
+  (void)unused;
+  save_version_1(u);
+  open_session(u);
+  Child child = child_run(load_after_signal, u);
+  g_assert_cmpint(child.status, ==, 0);
+}
+
 /* A run that begins with a checkpoint is a recording like any other. */
 static void test_recording(Updated *u, gconstpointer unused) {
   (void)unused;
@@ -397,6 +496,10 @@ int main(int argc, char **argv) {
   log_install(&test_log);
   updated_test("/saved-game/update", test_update);
   updated_test("/saved-game/timeline", test_timeline);
+  updated_test("/saved-game/signal", test_signal);
+  updated_test("/saved-game/player-loads", test_player_loads);
+  updated_test("/saved-game/player-loads-commands", test_player_loads_commands);
+  updated_test("/saved-game/commands", test_commands);
   updated_test("/saved-game/migration", test_migration);
   updated_test("/saved-game/failing-migration", test_failing_migration);
   updated_test("/saved-game/broken-update", test_broken_update);

@@ -102,6 +102,9 @@ static void test_console(Scripted *f, gconstpointer data) {
   script_run_text(f->script, "print('said', x)");
   script_run_text(f->script, "-- nothing");
   g_assert_cmpstr(heard->lines->str, ==, "console: 2\ttwo\tnil\nconsole: 5\nscript: said\t8\n");
+  post(f, (Signal){.kind = SIGNAL_COMMAND, .name = "'to a player'"});
+  scripted_ticks(f, 2);
+  f->script->developer = true;
   post(f, (Signal){.kind = SIGNAL_COMMAND, .name = "'by letter'"});
   scripted_ticks(f, 1);
   g_assert_true(g_str_has_suffix(heard->lines->str, "console: 8\nconsole: by letter\n"));

@@ -40,10 +40,19 @@ static void test_append(void) {
   tick_input_clear(&into);
 }
 
+static void test_limit(void) {
+  TickInput input = {0};
+  for (int i = 0; i <= TICK_INPUT_MAX; i++) tick_input_add(&input, &(InputEvent){.kind = INPUT_POINTER, .x = i});
+  g_assert_cmpint(tick_input_count(&input), ==, TICK_INPUT_MAX);
+  g_assert_cmpint(tick_input_get(&input, TICK_INPUT_MAX - 1)->x, ==, TICK_INPUT_MAX - 1);
+  tick_input_clear(&input);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/tick-input/empty", test_empty);
   g_test_add_func("/tick-input/copies-and-order", test_copies_and_order);
   g_test_add_func("/tick-input/append", test_append);
+  g_test_add_func("/tick-input/limit", test_limit);
   return g_test_run();
 }

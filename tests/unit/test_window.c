@@ -80,6 +80,17 @@ static void test_sizes(void) {
   g_assert_cmpint(window_size(window).h, ==, 100);
   window_free(window);
 
+  /* No window is larger than the display, not even one of a very wide canvas. */
+  window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 1000, .renderer = "software"});
+  SDL_Rect whole;
+  g_assert_cmpint(SDL_GetDisplayBounds(0, &whole), ==, 0);
+  g_assert_cmpint(window_size(window).w, <=, whole.w);
+  g_assert_cmpint(window_size(window).h, <=, whole.h);
+  g_assert_cmpint(window_size(window).w, >, whole.w / 2);
+  window_apply(window, &(WindowOptions){.canvas = {16384, 10}, .scale = 64, .renderer = "software"});
+  g_assert_cmpint(window_size(window).w, <=, whole.w);
+  window_free(window);
+
   /* The default fits three quarters of the display. */
   window = open_window(&(WindowOptions){.canvas = {320, 180}});
   SDL_Rect display;

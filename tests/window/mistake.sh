@@ -69,6 +69,14 @@ result $? 'ichor replay tells the error' "$(cat "$WORK/told")"
   grep -q "street.lua:[0-9]*: attempt to index" "$WORK/parts/log.txt" &&
   cp "$WORK/parts/screenshot.png" "$WORK/reported.png" && [ "$(count_color reported "$RED")" -lt 500 ]
 result $? 'and has its parts: the error, the log, the picture without the panel' "$(cat "$WORK/told"; ls "$WORK/parts")"
+# The same report with an escape sequence in its log, and correct checksums.
+perl -MCompress::Zlib -MDigest::SHA=sha256 -0777 -ne '$payload = uncompress(substr($_, 32, -32));
+  $payload =~ s/attempt/\e[31mto/g; $packed = compress($payload);
+  $file = substr($_, 0, 16) . pack("Q<Q<", length $packed, length $payload) . $packed; print $file, sha256($file)' \
+  "$report" >"$WORK/forged.report"
+"$ICHOR" replay "$WORK/forged.report" --unpack "$WORK/clean" >"$WORK/told" 2>&1 && grep -q "31mto to index" "$WORK/clean/log.txt" &&
+  grep -q "31mto to index" "$WORK/clean/problem.txt" && ! grep -q "$(printf '\033')" "$WORK/clean/log.txt" "$WORK/clean/problem.txt"
+result $? 'unpacked texts have no escape sequences' "$(cat "$WORK/told"; ls "$WORK/clean")"
 "$ICHOR" "$WORK/demo" --headless --replay "$report" >"$WORK/told" 2>&1
 result "$([ $? = 1 ] && grep -q "street.lua:[0-9]*: attempt to index" "$WORK/told" && echo 0 || echo 1)" \
   'its run leads to the same error' "$(cat "$WORK/told")"

@@ -51,6 +51,7 @@ static GameOptions game_options(const PlayArguments *arguments, const char *path
       .keeps_steps = arguments->story_steps != NULL,
       .lists_saves = !arguments->headless,
       .developer = !arguments->player && !arguments->headless,
+      .is_player = arguments->player,
       .records = record_checks(arguments),
       .check_ticks = arguments->check_ticks,
   };

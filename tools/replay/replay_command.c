@@ -11,6 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Bytes of a value that are shown. */
+#define VALUE_MAX 1000
+
 static const char help[] = "Tells what is in a recording, a save or a report. With --to-test, writes a test that does the same:\n"
                            "  ichor replay session-20261123-180000.rec --game demo --to-test -o demo/tests/found.lua\n"
                            "--unpack writes the parts of a report as files: problem.txt, log.txt, screenshot.png, run.rec.\n"
@@ -23,8 +26,10 @@ typedef struct ReplayArguments {
   gboolean to_test, no_jail;
 } ReplayArguments;
 
+/* A value from a stranger's file is one line: its next line would look like another value. */
 static void print_word(const char *name, const char *value) {
-  if (value && *value) clean_print(stdout, "%-12s %s\n", name, value);
+  g_autofree char *line = clean_line(value ? value : "", VALUE_MAX);
+  if (*line) clean_print(stdout, "%-12s %s\n", name, line);
 }
 
 static void print_info(const Recording *run, const SaveAbout *about) {
@@ -54,7 +59,8 @@ static bool unpack_part(const char *folder, const char *name, GBytes *part, GErr
 }
 
 static bool unpack_text(const char *folder, const char *name, const char *text, GError **error) {
-  g_autoptr(GBytes) part = text ? g_bytes_new(text, strlen(text)) : NULL;
+  g_autofree char *clean = text ? clean_text(text) : NULL; /* it may be shown in a terminal */
+  g_autoptr(GBytes) part = clean ? g_bytes_new(clean, strlen(clean)) : NULL;
   return unpack_part(folder, name, part, error);
 }
 

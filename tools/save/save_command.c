@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Bytes of a value that are shown. */
+#define VALUE_MAX 1000
+
 static const char help[] = "  ichor save info FILE.save            tell what is in a save\n"
                            "  ichor save verify FILE.save...       check that the files are complete and undamaged\n"
                            "  ichor save run FILE.save OUT.rec     write its run as a recording\n"
@@ -14,8 +17,10 @@ static const char help[] = "  ichor save info FILE.save            tell what is 
                            "Saves are in the game's save folder. To check that the game still leads to the moment of a save:\n"
                            "ichor GAME --headless --replay FILE.save";
 
+/* A value from a stranger's file is one line: its next line would look like another value. */
 static void print_word(const char *name, const char *value) {
-  if (value && *value) clean_print(stdout, "%-12s %s\n", name, value);
+  g_autofree char *line = clean_line(value ? value : "", VALUE_MAX);
+  if (*line) clean_print(stdout, "%-12s %s\n", name, line);
 }
 
 static void print_date(int64_t date_s) {

@@ -13,6 +13,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Bytes of the recording's file name that the test shows. */
+#define NAME_MAX_BYTES 200
+
 /* The lines of a test that are neither a step nor a check. */
 #define NO_STEP (-1)
 
@@ -46,7 +49,7 @@ static void put(Draft *draft, int origin, const char *text) {
 static void put_head(Draft *draft) {
   const RecordingHeader *header = draft->header;
   g_autofree char *base = g_path_get_basename(draft->options->recording);
-  g_autofree char *name = clean_text(base);
+  g_autofree char *name = clean_line(base, NAME_MAX_BYTES); /* its next line would be Lua */
   g_string_append_printf(draft->text, "-- Made from %s by 'ichor replay --to-test'.\n\ntest(", name);
   testing_quote(draft->text, name);
   GString *start = g_string_new(NULL);

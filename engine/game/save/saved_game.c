@@ -49,7 +49,7 @@ Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *chec
   outcome->is_exact = game != NULL;
   if (!game) {
     outcome->why_not = g_strdup(fault->message);
-    if (checkpoint) {
+    if (checkpoint && !g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_INTR)) {
       outcome->losses = restore_report_new();
       game = saved_game_continue(options, kept, checkpoint, outcome->losses, &second);
     }

@@ -17,14 +17,22 @@
  * could run, and a chain of 200,000 tables takes ten seconds. Lua's static library calls
  * luaT_gettmbyobj for each table, so the watchdog can stop the script there.
  *
+ * Weak tables. They lose entries when the collector runs, so a run would not be reproducible, and a
+ * long chain of them blocks the collector for minutes. setmetatable rejects '__mode', but a script
+ * can add it to the metatable later. The collector asks luaT_gettm whether a table is weak. Here it
+ * gets no answer for metatables that are not the engine's own: these have weak_mark as a key.
+ * Scripts cannot have this key, because it is a light userdata.
+ *
  * With Lua's static library, tools/setup passes -Wl,--wrap=NAME for all of them. Then only calls in
  * objects of this program are redirected. With a shared library, this program defines 'pow' itself.
  * On systems with ELF, the dynamic linker then uses that one for all libraries; the seed, the text
- * of NaN and the check of chains are lost. quirks.c tests what holds for numbers. */
+ * of NaN, the check of chains and the guard against weak tables are lost. quirks.c tests what holds
+ * for numbers. */
 
 #ifdef ICHOR_LUA_STATIC
 
 #include "base/maths/maths.h"
+#include "script/lua/runtime.h"
 #include "script/lua/watchdog.h"
 
 #include <lua.h>
@@ -41,8 +49,20 @@ int __wrap___snprintf_chk(char *to, size_t size, int flags, size_t room, const c
 const void *__wrap_luaT_gettmbyobj(lua_State *L, const void *object, int event);
 const void *__real_luaT_gettmbyobj(lua_State *L, const void *object, int event);
 
-/* The number of the event __call in all versions of Lua 5.4 (TM_CALL). */
+const void *__wrap_luaT_gettm(void *metatable, int event, void *name);
+const void *__real_luaT_gettm(void *metatable, int event, void *name);
+const void *luaH_get(void *table, const void *key);
+
+/* The numbers of the events __mode and __call in all versions of Lua 5.4 (TM_MODE, TM_CALL). */
+#define EVENT_MODE 3
 #define EVENT_CALL 23
+
+/* A value as all versions of Lua 5.4 store it (TValue). The lower half of the tag is its type. */
+typedef struct LuaValue {
+  const void *pointer;
+  unsigned char tag;
+} LuaValue;
+#define TYPE_OF_TAG 0x0f
 
 unsigned int __wrap_luaS_hash(const char *text, size_t length, unsigned int seed) {
   (void)text, (void)length, (void)seed;
@@ -55,6 +75,14 @@ double __wrap_pow(double x, double y) { return maths_pow(x, y); }
 const void *__wrap_luaT_gettmbyobj(lua_State *L, const void *object, int event) {
   if (event == EVENT_CALL) watch_check_call(L);
   return __real_luaT_gettmbyobj(L, object, event);
+}
+
+/* The collector calls this while it runs, so it must not allocate or raise. */
+const void *__wrap_luaT_gettm(void *metatable, int event, void *name) {
+  const void *value = __real_luaT_gettm(metatable, event, name);
+  if (event != EVENT_MODE || !value) return value;
+  const LuaValue *mark = luaH_get(metatable, &(LuaValue){&weak_mark, LUA_TLIGHTUSERDATA});
+  return (mark->tag & TYPE_OF_TAG) == LUA_TNIL ? NULL : value;
 }
 
 /* Writes an integer as "%lld" does. Does it without printf, because scripts make many names such as

@@ -157,12 +157,16 @@ void runtime_close(Runtime *runtime) {
   g_clear_pointer(&runtime->scripts_folder, g_free);
 }
 
+const char weak_mark = 0;
+
 void keep_table(lua_State *L, const char *mode, const void *key) {
   lua_newtable(L);
   if (mode) {
     lua_createtable(L, 0, 1);
     lua_pushstring(L, mode);
     lua_setfield(L, -2, "__mode");
+    lua_pushboolean(L, true);
+    lua_rawsetp(L, -2, &weak_mark);
     lua_setmetatable(L, -2);
   }
   lua_rawsetp(L, LUA_REGISTRYINDEX, key);

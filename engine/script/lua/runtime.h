@@ -118,4 +118,8 @@ const char *whole_text(lua_State *L, int index);
  * weak keys), or NULL. */
 void keep_table(lua_State *L, const char *mode, const void *key);
 
+/* The metatables of keep_table have a true value under this address (lua_rawsetp). Only these make
+ * a table weak, see linked.c. */
+extern const char weak_mark;
+
 #endif

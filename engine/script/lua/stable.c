@@ -137,7 +137,8 @@ static int stable_format(lua_State *L) {
 /* --- setmetatable: no finalizers and no weak tables, because both would reveal when the collector
  * runs --- */
 
-/* A game for KIAVC may have weak tables, which KIAVC allows. Its finalizers never run. */
+/* A script can set both fields later, but then they have no effect: Lua looks for '__gc' only now,
+ * and linked.c hides '__mode'. KIAVC allows both, so in its games they have no effect, either. */
 static void refuse_collector_fields(lua_State *L, int metatable) {
   lua_pushliteral(L, "__gc");
   if (lua_rawget(L, metatable) != LUA_TNIL) {
