@@ -54,7 +54,7 @@ $WORK/commands:4: 'the gate opens' cannot happen now" -- "$WORK/gate.story" "$WO
 "$ICHOR" story "$WORK/gate.story" "$WORK" >"$WORK/out" 2>&1 </dev/null
 result "$([ $? = 2 ] && grep -q 'is a folder' "$WORK/out" && echo 0 || echo 1)" 'a folder instead of a file of commands' "$(cat "$WORK/out")"
 printf '\357\273\277list\r\nlist' >"$WORK/marked"
-said 'a file with a byte order mark, and without a line end in its last line' 0 "$(printf '> \357\273\277list\nnothing can happen now\n> list\nnothing can happen now')" \
+said 'a file with a byte order mark, and without a line end in its last line' 0 "$(printf '> list\nnothing can happen now\n> list\nnothing can happen now')" \
   -- "$WORK/gate.story" "$WORK/marked" </dev/null
 printf 'list\nknown bel has rung\n' >"$WORK/input"
 said 'a mistake on standard input is reported with its line' 1 "nothing can happen now
