@@ -64,13 +64,16 @@ ifneq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
 SANITIZE += -fno-sanitize=function
 endif
 
+# Nobody looks at variables in CI. Files and lines are enough for its reports.
+DEBUG_INFO := $(if $(filter true,$(CI)),-g1,-g)
+
 MODE_FLAGS_release := -O2 -g
 MODE_FLAGS_debug := -O0 -g
-MODE_FLAGS_asan := -O1 -g -fno-omit-frame-pointer $(SANITIZE)
+MODE_FLAGS_asan := -O1 $(DEBUG_INFO) -fno-omit-frame-pointer $(SANITIZE)
 # Counts how often each line runs. ICHOR_COVERAGE is the folder to which jailed processes may write
 # these counts (see engine/sys/jail/landlock.c).
 MODE_FLAGS_coverage := -O0 -g --coverage -DICHOR_COVERAGE=\"$(CURDIR)/build/coverage\" -include tests/check/coverage.h
-MODE_FLAGS_fuzz := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
+MODE_FLAGS_fuzz := -O1 $(DEBUG_INFO) -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
     -fno-sanitize-recover=all -fno-sanitize=function
 # For 'make replays': everything that the processor can do, and clang.
 MODE_FLAGS_native := -O3 -march=native -g

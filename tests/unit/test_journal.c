@@ -164,7 +164,8 @@ static bool accepts_events(uint64_t count) {
   g_autoptr(GByteArray) heads = g_byte_array_new(), places = g_byte_array_new();
   g_byte_array_append(heads, &(uint8_t){1 << 1 | 1}, 1); /* tick 1 */
   for (uint64_t rest = count; rest > 0; rest >>= 7) {
-    g_byte_array_append(heads, &(uint8_t){(uint8_t)((rest & 0x7f) | (rest > 0x7f ? 0x80 : 0))}, 1);
+    uint8_t more = rest > 0x7f ? 0x80 : 0, byte = (uint8_t)(rest & 0x7f) | more;
+    g_byte_array_append(heads, &byte, 1);
   }
   for (uint64_t i = 0; i < count; i++) {
     g_byte_array_append(heads, &(uint8_t){INPUT_POINTER}, 1);
