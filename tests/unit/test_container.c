@@ -75,7 +75,7 @@ static void test_round(Folder *folder, gconstpointer unused) {
   g_assert_cmpstr(text, ==, "a payload of some length, of some length");
 }
 
-/* Data whose checksum is right, although their content is not: somebody has made them. */
+/* Data whose checksum is right, although their content is not: a stranger can make such a file. */
 static void test_forged(Folder *folder, gconstpointer unused) {
   (void)unused;
   GByteArray *file = packed();

@@ -242,7 +242,7 @@ static void test_many(Place *place, gconstpointer unused) {
   identity_free(more);
 }
 
-/* Pictures and sounds are read by identity_measure only, as many as it is told. */
+/* identity_measure alone reads pictures and sounds: at most so many as its last argument says. */
 static void test_steps(Place *place, gconstpointer unused) {
   (void)unused;
   Identity *identity = identity_new(place->vfs, place->engine);
