@@ -1,6 +1,5 @@
 #include "game/save_file.h"
 
-#include "game/checkpoint/checkpoint.h"
 #include "game/container.h"
 #include "sys/host_file.h"
 
@@ -114,7 +113,7 @@ Recording *save_file_read(const char *path, SaveAbout *about, GError **error) {
   }
   if (run && about) {
     about_from_variant(about, dict);
-    about->checkpoint = g_variant_lookup_value(dict, "checkpoint", G_VARIANT_TYPE(CHECKPOINT_TYPE));
+    about->checkpoint = g_variant_lookup_value(dict, "checkpoint", G_VARIANT_TYPE(RECORDING_START_TYPE));
   }
   return run;
 }

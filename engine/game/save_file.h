@@ -17,8 +17,8 @@ typedef struct SaveAbout {
   char *description; /* the game's or the player's own */
   int64_t date_s;    /* when it was made, in seconds since 1970 */
   GBytes *thumbnail; /* a PNG, or NULL */
-  /* The second record: the state by names at the last quiet moment (CHECKPOINT_TYPE), or NULL. Its
-   * content is not checked yet. save_file_look leaves it out. */
+  /* The second record: the state by names at the last quiet moment, of the type
+   * RECORDING_START_TYPE; or NULL. Its content is not checked yet. save_file_look leaves it out. */
   GVariant *checkpoint;
   /* Of a report of a developer's run; NULL in a save: what went wrong, the log, and a PNG. */
   char *problem, *log;
