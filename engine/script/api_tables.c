@@ -1,5 +1,7 @@
 #include "script/api/api.h"
 
+#include <string.h>
+
 const ApiFn *const api_tables[] = {
     api_scripts,  api_waits,   api_log,   api_window,  api_input, api_media, api_audio,    api_rooms, api_paths,       api_actors,
     api_costumes, api_objects, api_texts, api_dialogs, api_pages, api_saves, api_settings, api_story, api_story_state, NULL,
@@ -29,3 +31,12 @@ const char *const api_titles[] = {
 };
 
 _Static_assert(G_N_ELEMENTS(api_tables) == G_N_ELEMENTS(api_titles), "one heading for each table");
+
+const ApiFn *api_find(const char *name) {
+  for (int i = 0; api_tables[i]; i++) {
+    for (const ApiFn *fn = api_tables[i]; fn->name; fn++) {
+      if (strcmp(fn->name, name) == 0) return fn;
+    }
+  }
+  return NULL;
+}

@@ -1,6 +1,6 @@
 #include "script/assigned.h"
 
-#include "script/script.h"
+#include "script/lua/chunks.h"
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ static bool assigns(const char *line, const char *name) {
 
 /* The caller frees the place, "main.lua:12", with g_free. Returns NULL if there is none. */
 static char *place_in(const Script *script, const char *file, const char *name) {
-  g_autofree char *source = script_source(script, file);
+  g_autofree char *source = chunk_source(script->lua, file);
   if (!source || !strstr(source, name)) return NULL;
   g_auto(GStrv) lines = g_strsplit(source, "\n", -1);
   for (int i = 0; lines[i]; i++) {

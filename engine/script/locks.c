@@ -1,9 +1,9 @@
 #include "script/locks.h"
 
 #include "base/log.h"
+#include "script/cutscene.h"
 #include "script/reach.h"
 #include "script/sched/sched.h"
-#include "script/script.h"
 #include "script/slots.h"
 
 #define LOOK_TICKS (TICKS_PER_SECOND / 2)
@@ -42,7 +42,8 @@ bool locks_are_due(Script *script) {
 
 static bool player_can_act(Script *script) {
   World *world = script->world;
-  if (dialog_is_asking(world) || page_is_waiting(world) || world->fade.active || script_in_cutscene(script, NULL)) return true;
+  if (dialog_is_asking(world) || page_is_waiting(world) || world->fade.active) return true;
+  if (cutscene_is_running(script->lua, NULL)) return true;
   return world->controlled != NONE && actor_is_busy(world_actor(world, world->controlled));
 }
 

@@ -7,7 +7,8 @@
 #include "script/api/wait_names.h"
 #include "script/assigned.h"
 #include "script/callbacks.h"
-#include "script/console.h"
+#include "script/commands.h"
+#include "script/cutscene.h"
 #include "script/fingerprint.h"
 #include "script/locks.h"
 #include "script/lua/chunks.h"
@@ -208,7 +209,7 @@ static int start_command(lua_State *L) {
   const char *text = lua_touserdata(L, 1);
   lua_pushcfunction(L, run_command);
   int words = 0;
-  if (text[0] == SCRIPT_COMMAND_MARK) words = console_push_command(L, text + 1);
+  if (text[0] == SCRIPT_COMMAND_MARK) words = command_push(L, text + 1);
   else compile_command(L, text);
   sched_start(script_of(L)->sched, L, &(ProcessStart){.nargs = 1 + words, .name = REPORT_CONSOLE}, NULL);
   return 0;
@@ -400,21 +401,9 @@ char *script_translate(Script *script, const char *words) {
   return found ? found : g_strdup(words);
 }
 
-bool script_in_cutscene(Script *script, bool *has_escape) {
-  lua_State *L = script->lua;
-  lua_checkstack(L, 4);
-  bool running = push_global(L, "cutscene") != LUA_TNIL;
-  bool escapes = running && push_global(L, "cutsceneEscape") == LUA_TFUNCTION;
-  if (has_escape) *has_escape = escapes;
-  lua_pop(L, running ? 2 : 1);
-  return running;
-}
+bool script_in_cutscene(Script *script, bool *has_escape) { return cutscene_is_running(script->lua, has_escape); }
 
-char *script_source(const Script *script, const char *file) {
-  g_autoptr(GBytes) bytes = script->runtime.vfs ? vfs_read(script->runtime.vfs, file, NULL) : NULL;
-  if (!bytes || chunk_has_changed(script->lua, file, bytes)) return NULL;
-  return g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
-}
+char *script_source(const Script *script, const char *file) { return chunk_source(script->lua, file); }
 
 char *script_describe_cutscene(const Script *script) { return sched_describe_waits(script->sched, "cutscene"); }
 

@@ -73,10 +73,9 @@ void script_tell_story(Script *script, const char *file);
 void script_set_language(Script *script, const char *language);
 
 /* The first character of a console command in script_run_text; no Lua begins with it. A command has
- * at most SCRIPT_COMMAND_WORDS words, including its name. Words are separated by blanks and quoted
+ * at most 8 words, including its name. Words are separated by blanks and quoted
  * as in a shell. */
 #define SCRIPT_COMMAND_MARK '/'
-#define SCRIPT_COMMAND_WORDS 8
 
 /* Runs text from the console in a new coroutine and logs the values of an expression. Text such as
  * "/give lamp ada" is a command: it calls the function 'give' of scripts/commands.lua with "lamp"
@@ -213,8 +212,7 @@ char *script_help(Script *script, const char *name);
  * classes. The caller frees the array with g_ptr_array_unref. */
 GPtrArray *script_help_names(Script *script, const char *name);
 
-/* Returns the text of a file of the game, to show lines of it. Returns NULL if there is no such
- * file, or if it has changed since it was run. The caller frees with g_free. */
+/* Returns the text of a file of the game. See chunk_source. */
 char *script_source(const Script *script, const char *file);
 
 /* Returns how many scripts the watchdog has stopped so far. If it has stopped any, the run cannot

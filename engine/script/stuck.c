@@ -1,3 +1,4 @@
+#include "script/cutscene.h"
 #include "script/reach.h"
 #include "script/sched/sched.h"
 #include "script/script.h"
@@ -36,7 +37,7 @@ static const char *const waking[] = {"signal", "sendEvent", "wake",  "Script",  
 static bool hears_player(Script *script, lua_State *L) {
   const World *world = script->world;
   bool has_escape = false;
-  script_in_cutscene(script, &has_escape);
+  cutscene_is_running(script->lua, &has_escape);
   return has_escape || world_is_listening(world) || dialog_is_asking(world) || page_is_waiting(world) ||
          reach_handlers_find(L, waking);
 }

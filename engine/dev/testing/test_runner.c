@@ -220,7 +220,7 @@ static const char *console_line_at(int i, void *user) {
 static void reset_driver(Runner *runner) {
   if (runner->driver.failures) test_driver_clear(&runner->driver);
   test_driver_init(&runner->driver);
-  runner->driver.console_line = console_line_at;
+  runner->driver.text_of_console = console_line_at;
   runner->driver.user = runner;
   runner->driver.inside = runner->inside;
   runner->driver.modules = runner->modules;

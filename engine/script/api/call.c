@@ -586,12 +586,3 @@ void api_raise_missing(ApiCall *call, int arg) {
 }
 
 bool api_is_before_window(const ApiCall *call) { return call->script->runtime.rules.window_after_main && call->script->starting; }
-
-const ApiFn *api_find(const char *name) {
-  for (int i = 0; api_tables[i]; i++) {
-    for (const ApiFn *fn = api_tables[i]; fn->name; fn++) {
-      if (strcmp(fn->name, name) == 0) return fn;
-    }
-  }
-  return NULL;
-}

@@ -48,6 +48,13 @@ bool chunk_has_changed(lua_State *L, const char *name, GBytes *text) {
   return has_run && GPOINTER_TO_UINT(hash) != g_bytes_hash(text);
 }
 
+char *chunk_source(lua_State *L, const char *name) {
+  const Runtime *runtime = runtime_of(L);
+  g_autoptr(GBytes) text = runtime->vfs ? vfs_read(runtime->vfs, name, NULL) : NULL;
+  if (!text || chunk_has_changed(L, name, text)) return NULL;
+  return g_strndup(g_bytes_get_data(text, NULL), g_bytes_get_size(text));
+}
+
 static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
   size_t length = 0;
   const char *text = g_bytes_get_data(content, &length);

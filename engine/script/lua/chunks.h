@@ -24,6 +24,10 @@ bool chunk_read(lua_State *L, const char *name);
 /* Returns whether a file of the game has run, but with another text than this one. */
 bool chunk_has_changed(lua_State *L, const char *name, GBytes *text);
 
+/* Returns the text of a file of the game, to show lines of it. Returns NULL if there is no such
+ * file, or if it has changed since it was run. The caller frees with g_free. */
+char *chunk_source(lua_State *L, const char *name);
+
 /* Runs lua/<name>.lua (KIAVC) or <name>.lua of the game, even if it has run before. If it fails,
  * reports the error and returns false. */
 bool chunk_run_required(lua_State *L, const char *name);

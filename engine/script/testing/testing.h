@@ -44,7 +44,7 @@ typedef struct TestDriver {
   GPtrArray *log;      /* TestLogLine *, filled by the runner */
   /* Returns the i-th line of the console's output, from 0, or NULL after the last. Set by
    * the runner. */
-  const char *(*console_line)(int i, void *user);
+  const char *(*text_of_console)(int i, void *user);
   /* Set by the runner to find the line of the test that changes the game: returns the game's
    * checksum. NULL = there is no need to. */
   uint64_t (*checksum)(void *user);

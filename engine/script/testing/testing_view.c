@@ -448,7 +448,7 @@ static int view_console(lua_State *L) {
   const TestDriver *driver = test_state(L)->driver;
   lua_newtable(L);
   const char *line;
-  for (int i = 0; driver->console_line && (line = driver->console_line(i, driver->user)); i++) {
+  for (int i = 0; driver->text_of_console && (line = driver->text_of_console(i, driver->user)); i++) {
     lua_pushstring(L, line);
     lua_rawseti(L, -2, i + 1);
   }

@@ -1,0 +1,16 @@
+/* cutscene.h: looks whether a cutscene is running.
+ *
+ * scripts/ keeps the running cutscene in the global "cutscene", and the game's escape function in
+ * "cutsceneEscape". Both are nil at other times. */
+
+#ifndef SCRIPT_CUTSCENE_H
+#define SCRIPT_CUTSCENE_H
+
+#include <lua.h>
+#include <stdbool.h>
+
+/* Returns whether a cutscene is running. Sets '*has_escape' to whether the game gave it an escape
+ * function; 'has_escape' may be NULL. */
+bool cutscene_is_running(lua_State *L, bool *has_escape);
+
+#endif
