@@ -1576,7 +1576,7 @@ function kiavcWarn(text) end
 ---@param text string
 function kiavcError(text) end
 
----Writes a line to the log at level INFO, but only in a developer's run: players do not see it.
+---Writes a line to the log at level INFO, but only in a developer run: players do not see it.
 ---@param text string
 function developerLog(text) end
 
@@ -1589,14 +1589,14 @@ function isKiavcGame() end
 ---@return nil
 function mistake(text) end
 
----Reports a mistake with an actor or object. In a developer's run, the text begins with the line of the game that defined the thing. With 'here', it begins with the line that makes the call. With 'info' and 'warn', writes a line to the log, once and only in a developer's run. With 'error', counts it as a problem of the game. The script continues.
+---Reports a mistake with an actor or object. In a developer run, the text begins with the line of the game that defined the thing. With 'here', it begins with the line that makes the call. With 'info' and 'warn', writes a line to the log, once and only in a developer run. With 'error', counts it as a problem of the game. The script continues.
 ---@param id string
 ---@param level "info"|"warn"|"error"
 ---@param text string
 ---@param here? boolean default false
 function reportThing(id, level, text, here) end
 
----Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer's run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() calls it.
+---Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() calls it.
 ---@param id string
 ---@param language string
 ---@param guess? boolean default false
