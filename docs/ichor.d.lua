@@ -400,7 +400,7 @@ function Room:removeLayer(name) end
 ---@param image string
 function Room:setBackground(image) end
 
----Makes a room the current one. Removes free texts and ends lines that are being said. Does not call onleave and onenter; use Room:enter for that.
+---Makes a room the current one. Removes free texts and ends the lines of actors. Does not call onleave and onenter; use Room:enter for that.
 function Room:show() end
 
 ---Runs func(...) as the script of that name. Stops a script of the same name first.
@@ -1403,7 +1403,7 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, it is stopped when endCutscene stops the cutscene; Esc does this if there is an escape function.
+---Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene stops it with the cutscene. Esc does this if there is an escape function.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
@@ -1416,7 +1416,7 @@ function runProcess(func, ...) end
 ---@return thread? coroutine
 function startTrack(name, func, ...) end
 
----Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the event that it waits for occurs during the pause, it goes on with this event after resumeProcess. A running script is paused from its next wait on. What it has started, such as a walk, goes on. Returns false if the script has ended or is paused already.
+---Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the event that it waits for occurs during the pause, it goes on with this event after resumeProcess. A running script is paused from its next wait on. Its walks, lines and sounds go on. Returns false if the script has ended or is paused already.
 ---@param process any
 ---@return boolean
 function pauseProcess(process) end
@@ -1491,7 +1491,7 @@ function delay(seconds) end
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal: the id of an actor (its walk, line or pose has ended), of an object or a text (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the sound has ended), or a name of the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the thing with that id is idle (not in KIAVC games) or if the script has ended. 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
+---Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal. The id of an actor signals the end of its walk, line or pose. The id of an object or a text signals its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the end of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the thing with that id is idle (not in KIAVC games) or if the script has ended. 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
 ---@param event any
 ---@param options? any
 ---@return string
@@ -1529,7 +1529,7 @@ function waitAll(...) end
 ---@return thread? coroutine
 function waitForFinish(...) end
 
----Wakes all scripts that wait for the event now, and passes them the further values, even if one of them sends the event again with others. Returns the number of these scripts. Until clearSignal, latched waits for the event return at once.
+---Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again with other values, the rest still get these. Returns the number of these scripts. Until clearSignal, latched waits for the event return at once.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1576,7 +1576,7 @@ function kiavcWarn(text) end
 ---@param text string
 function kiavcError(text) end
 
----Writes a line to the log at level INFO, but only in a developer's run: players do not see it.
+---Writes a line to the log at level INFO, but only in a developer run: players do not see it.
 ---@param text string
 function developerLog(text) end
 
@@ -1589,14 +1589,14 @@ function isKiavcGame() end
 ---@return nil
 function mistake(text) end
 
----Reports a mistake with an actor or object. In a developer's run, the text begins with the line of the game that defined it, or with 'here', that makes the call. With 'info' and 'warn', writes a line to the log, once and only in a developer's run. With 'error', counts it as a problem of the game. The script continues.
+---Reports a mistake with an actor or object. In a developer run, the text begins with the line of the game that defined the thing. With 'here', it begins with the line that makes the call. With 'info' and 'warn', writes a line to the log, once and only in a developer run. With 'error', counts it as a problem of the game. The script continues.
 ---@param id string
 ---@param level "info"|"warn"|"error"
 ---@param text string
 ---@param here? boolean default false
 function reportThing(id, level, text, here) end
 
----Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer's run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() calls it.
+---Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() calls it.
 ---@param id string
 ---@param language string
 ---@param guess? boolean default false
@@ -1604,7 +1604,7 @@ function reportThing(id, level, text, here) end
 ---@return string
 function missingText(id, language, guess, note) end
 
----Returns the key of 'names' that is most similar to 'word', ignoring case, for "did you mean". Returns nil if more than 'letters' differ. The default is a third of the word plus one.
+---Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for "did you mean". Returns nil if more than 'letters' differ. The default is a third of the word plus one.
 ---@param word string
 ---@param names table
 ---@param letters? integer a whole number
@@ -2030,7 +2030,7 @@ function disableRoomWalkbox(room, name) end
 ---@return boolean
 function recalculateRoomWalkboxes(room) end
 
----Makes a room the current one. Removes free texts and ends lines that are being said. Does not call onleave and onenter; use Room:enter for that.
+---Makes a room the current one. Removes free texts and ends the lines of actors. Does not call onleave and onenter; use Room:enter for that.
 ---@param room string|Room
 ---@return boolean
 function showRoom(room) end
@@ -2216,7 +2216,7 @@ function sayActor(options) end
 ---@return boolean
 function isOwnLine(id) end
 
----Ends all lines that are being said. Each sends its signal.
+---Ends the current lines of all actors. Each sends its signal.
 ---@return boolean
 function skipActorsText() end
 
@@ -2552,7 +2552,7 @@ function removeText(id) end
 ---@return any lines
 function textHeight(font, text, width) end
 
----Shows a short message in the top right corner, above everything, as the engine does for 'Saved'. It takes the place of the one before. It is not part of the game's state: saves and checksums do not have it.
+---Shows a short message in the top right corner, above everything, as the engine does for 'Saved'. It replaces the previous message. It is not part of the game's state: saves and checksums do not contain it.
 ---@param text string
 ---@param ms? number ms; default 1500
 ---@return boolean
@@ -2576,7 +2576,7 @@ function showNotice(text, ms) end
 ---@field keys? boolean
 ---@field numbers? boolean default false
 
----Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default as many rows are shown as fit. 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
+---Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -2587,7 +2587,7 @@ function startDialog(options) end
 ---@field name string
 ---@field seen? boolean default false
 
----Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap. The player can scroll to lines that do not fit.
+---Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap. The player can scroll to lines below the last row.
 ---@param options addDialogLine.options
 ---@return boolean
 function addDialogLine(options) end
@@ -2654,7 +2654,7 @@ function clearPageLog() end
 ---@return string? reason
 function startSave(slot, description) end
 
----Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. loadGame also waits, to tell why a save could not be loaded.
+---Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. loadGame also waits, and returns the reason if the save cannot be loaded.
 ---@param slot string
 ---@return boolean
 ---@return string? reason
@@ -2693,7 +2693,7 @@ function canSave() end
 ---@return boolean
 function noSave(on) end
 
----Goes back to the moment before the player's last action: a click or key that began a walk, a line, a choice in a dialog, another room or a script. Only if game.lua has allowUndo = true. A call that succeeds does not return. Otherwise the game goes on, and undoLastAction returns false and the reason.
+---Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script or a change of room, or chose in a dialog. Only if game.lua has allowUndo = true. A call that succeeds does not return. Otherwise the game goes on, and undoLastAction returns false and the reason.
 ---@return boolean
 ---@return string? reason
 function undoLastAction() end
@@ -2788,13 +2788,13 @@ function nameStoryEntity(story, name, named) end
 ---@field inventory? boolean default false
 ---@field speech? boolean default false
 
----Adds facts from the game world: the rooms of actors and objects ('ada is in street'), inventories ('ada has lamp'), and what actors have said ('ada said greeting', see noticeSpeech).
+---Adds facts from the game world. 'place' adds rooms of actors and objects: 'ada is in street'. 'inventory' adds carried objects: 'ada has lamp'. 'speech' adds lines: 'ada said greeting', see noticeSpeech.
 ---@param story string
 ---@param options watchStoryWorld.options
 ---@return boolean
 function watchStoryWorld(story, options) end
 
----Reports to all stories that watch speech that an actor said something. Actor:say calls it with the id of the text.
+---Reports a line of an actor to all stories that watch speech. Actor:say calls it with the id of the text.
 ---@param actor string|Actor
 ---@param words string
 ---@return boolean
@@ -2835,7 +2835,7 @@ function storyAttribute(story, entity, key) end
 ---@return any table
 function storyEvents(story) end
 
----Returns the offers of all events that can happen now, or of one event, in order of definition: { { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can have any value except those in 'excluded'. 'text' is a line to show to the player, such as 'the first greeting: Bob'.
+---Returns the offers of all events that can happen now, or of one event, in order of definition. An offer is { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables that can have any value except those in 'excluded'. 'text' is a line to show to the player, such as 'the first greeting: Bob'.
 ---@param story string
 ---@param event? string
 ---@return any table

@@ -248,7 +248,7 @@ static const Command commands[] = {
      1,
      {ARG_EXPRESSION},
      run_when},
-    {"saves", "saves", "tells what saves of this game would lose in an update, and why", 0, {ARG_NONE}, run_saves},
+    {"saves", "saves", "lists what saves of this game would lose in an update, and why", 0, {ARG_NONE}, run_saves},
     {"at", "at TICK | M:SS | end", "pauses the game and shows that moment since its start", 1, {ARG_TIME}, run_at},
     {"reload",
      "reload",

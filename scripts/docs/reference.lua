@@ -15,14 +15,16 @@ end)
 
 - **Units.** `px` are pixels, `ms` are milliseconds of game time. A color is `{ r =, g =, b = }`. A rectangle is
   `{ x1 =, y1 =, x2 =, y2 = }`.
-- **Places.** A place in a room is `{ x =, y = }`, `{ x, y }`, or the name of a waypoint, an object or an actor. An object or
-  actor stands for its interaction point.
+- **Places.** A place in a room is `{ x =, y = }`, `{ x, y }`, or the name of a waypoint, an object or an actor. An
+  object or actor stands for its interaction point.
 - **Things.** For "an actor", "a room" and so on, pass the id of an existing one, or the thing itself.
 - **Options.** Fields in braces belong to one table, as in `sayActor` above.
-- **Waiting.** Only `delay` and the functions whose names begin with `wait` wait. Other functions that take time return at
-  once and send a signal at their end. `waitFor 'guy'` waits for the signal `guy`.
-- **Results.** `bool` is true on success, unless the description defines it. Several results are named in order: `x, y, room`
-  are three. An invalid argument raises an error. In KIAVC games it is logged, and the result is false.
+- **Waiting.** These functions wait: `delay`, `saveGame`, `loadGame`, `undoLastAction`, and all whose names begin with
+  `wait`. Other functions that take time return at once and send a signal at their end. `waitFor 'guy'` waits for the
+  signal `guy`.
+- **Results.** `bool` is true on success, unless the description gives another meaning. Several results are named in
+  order: `x, y, room` are three. An invalid argument raises an error. In KIAVC games it is logged, and the result is
+  false.
 - **Since.** "KIAVC" marks functions that KIAVC 0.2.0 has too, though some optional arguments may be new. A number is the
   version of Ichor that added the function.
 - **Examples.** The examples use the small game of `tests/lua`. It has the rooms `hall` and `yard`, the actors `guy` and

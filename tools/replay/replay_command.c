@@ -14,10 +14,11 @@
 /* Bytes of a value that are shown. */
 #define VALUE_MAX 1000
 
-static const char help[] = "Tells what is in a recording, a save or a report. With --to-test, writes a test that does the same:\n"
-                           "  ichor replay session-20261123-180000.rec --game demo --to-test -o demo/tests/found.lua\n"
-                           "--unpack writes the parts of a report as files: problem.txt, log.txt, screenshot.png, run.rec.\n"
-                           "To watch a recording: ichor GAME --replay FILE";
+static const char help[] =
+    "Shows the contents of a recording, a save or a report. With --to-test, writes a test that does the same:\n"
+    "  ichor replay session-20261123-180000.rec --game demo --to-test -o demo/tests/found.lua\n"
+    "--unpack writes the parts of a report as files: problem.txt, log.txt, screenshot.png, run.rec.\n"
+    "To watch a recording: ichor GAME --replay FILE";
 
 /* The values from the command line. Strings are owned. */
 typedef struct ReplayArguments {

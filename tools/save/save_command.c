@@ -10,7 +10,7 @@
 /* Bytes of a value that are shown. */
 #define VALUE_MAX 1000
 
-static const char help[] = "  ichor save info FILE.save            tell what is in a save\n"
+static const char help[] = "  ichor save info FILE.save            show the contents of a save\n"
                            "  ichor save verify FILE.save...       check that the files are complete and undamaged\n"
                            "  ichor save run FILE.save OUT.rec     write its run as a recording\n"
                            "\n"

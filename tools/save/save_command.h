@@ -1,5 +1,5 @@
-/* save_command.h: implements 'ichor save', which tells what is in a save, checks its file, and
- * takes out its run. */
+/* save_command.h: implements 'ichor save', which shows the contents of a save, checks its file, and
+ * extracts its run. */
 
 #ifndef TOOLS_SAVE_SAVE_COMMAND_H
 #define TOOLS_SAVE_SAVE_COMMAND_H

@@ -329,7 +329,7 @@ const ApiFn api_actors[] = {
     {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
      "Returns whether the actor is still saying a line that the running script started."},
     {"skipActorsText", skip_actors_text, "skipActorsText() -> bool",
-     "Ends all lines that are being said. Each sends its signal."},
+     "Ends the current lines of all actors. Each sends its signal."},
     {"setTextSpeed", set_text_speed, "setTextSpeed(speed: number) -> bool",
      "Sets the player's reading speed. At 2, lines last half as long."},
     {"setActorDirection", set_actor_direction,

@@ -138,12 +138,12 @@ const ApiFn api_dialogs[] = {
      "Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a "
      "choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' "
      "hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space "
-     "between choices. By default as many rows are shown as fit. 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. "
+     "between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. "
      "'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is "
      "set. enterDialog does all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
      "Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap. The "
-     "player can scroll to lines that do not fit."},
+     "player can scroll to lines below the last row."},
     {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool",
      "Removes the lines and closes the box. A pending waitDialog returns nil; in a KIAVC game it keeps waiting."},
     {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Returns whether a dialog is open, and its id."},

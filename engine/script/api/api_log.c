@@ -199,28 +199,26 @@ const ApiFn api_log[] = {
     {"kiavcError", kiavc_error, "kiavcError(text: string)",
      "Writes a line to the log at level ERROR and counts it as a problem of the game. The script continues."},
     {"developerLog", developer_log, "developerLog(text: string)",
-     "Writes a line to the log at level INFO, but only in a developer's run: players do not see it."},
+     "Writes a line to the log at level INFO, but only in a developer run: players do not see it."},
     {"isKiavcGame", is_kiavc_game, "isKiavcGame() -> bool",
      "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, mistakes are logged instead of "
      "raised."},
     {"mistake", mistake, "mistake(text: string) -> nil",
      "Reports an invalid call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. "
-     "In a "
-     "KIAVC game, logs it and returns nil."},
+     "In a KIAVC game, logs it and returns nil."},
     {"reportThing", report_thing, "reportThing(id: string, level: info|warn|error, text: string, here: bool = false)",
-     "Reports a mistake with an actor or object. In a developer's run, the text begins with the line of the game that defined "
-     "it, or with 'here', that makes the call. With 'info' and 'warn', writes a line to the log, once and only in a developer's "
-     "run. With 'error', "
-     "counts it as a problem of the game. The script continues."},
+     "Reports a mistake with an actor or object. In a developer run, the text begins with the line of the game that defined "
+     "the thing. With 'here', it begins with the line that makes the call. With 'info' and 'warn', writes a line to the log, "
+     "once and only in a developer run. With 'error', counts it as a problem of the game. The script continues."},
     {"missingText", missing_text, "missingText(id: string, language: string, guess: bool = false, note: string = none) -> string",
      "Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a "
      "test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id "
      "between asterisks in a "
-     "developer's run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() "
+     "developer run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() "
      "calls it."},
     {"nearestName", nearest_name, "nearestName(word: bytes, names: table, letters: count = none) -> string | nil",
-     "Returns the key of 'names' that is most similar to 'word', ignoring case, for \"did you mean\". Returns nil if more than "
-     "'letters' differ. The default is a third of the word plus one."},
+     "Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for \"did you mean\". Returns nil if more "
+     "than 'letters' differ. The default is a third of the word plus one."},
     {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "Always returns false, because there are no plugins."},
     {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool",
      "Always returns false, because there are no plugins."},

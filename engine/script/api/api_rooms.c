@@ -199,7 +199,7 @@ const ApiFn api_rooms[] = {
     {"recalculateRoomWalkboxes", recalculate_room_walkboxes, "recalculateRoomWalkboxes(room: room) -> bool",
      "Prepares the path search now instead of at the next walk. You never need to call it."},
     {"showRoom", show_room, "showRoom(room: room) -> bool",
-     "Makes a room the current one. Removes free texts and ends lines that are being said. Does not call onleave and onenter; "
+     "Makes a room the current one. Removes free texts and ends the lines of actors. Does not call onleave and onenter; "
      "use Room:enter for that."},
     {"cameraPosition", camera_position, "cameraPosition() -> x, y",
      "Returns the position of the camera: the room pixel that is at the top left of the canvas."},

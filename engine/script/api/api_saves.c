@@ -115,7 +115,7 @@ const ApiFn api_saves[] = {
      "and '_'. Returns false and a reason if the game cannot be saved now."},
     {"startLoad", start_load, "startLoad(slot: string) -> bool, reason",
      "Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. "
-     "loadGame also waits, to tell why a save could not be loaded."},
+     "loadGame also waits, and returns the reason if the save cannot be loaded."},
     {"saveGame", start_save, "saveGame(slot: string, description: string = none) -> bool, reason",
      "Saves the game. In a script, waits until the save is written. Returns true, or false and the reason. When this save is "
      "loaded later, the script goes on here once more, and saveGame returns true and 'loaded'."},
@@ -132,9 +132,9 @@ const ApiFn api_saves[] = {
      "Refuses to save the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of "
      "anything, so few games need this."},
     {"undoLastAction", start_undo, "undoLastAction() -> bool, reason",
-     "Goes back to the moment before the player's last action: a click or key that began a walk, a line, a choice in a dialog, "
-     "another room or a script. Only if game.lua has allowUndo = true. A call that succeeds does not return. Otherwise the game "
-     "goes on, and undoLastAction returns false and the reason."},
+     "Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script "
+     "or a change of room, or chose in a dialog. Only if game.lua has allowUndo = true. A call that succeeds does not return. "
+     "Otherwise the game goes on, and undoLastAction returns false and the reason."},
     {"canUndo", can_undo, "canUndo() -> bool, reason",
      "Returns whether there is an action that undoLastAction can undo; if not, also why."},
     {NULL, NULL, NULL, NULL},

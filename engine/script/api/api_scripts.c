@@ -214,14 +214,14 @@ const ApiFn api_scripts[] = {
      "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
      "Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its "
-     "coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, it is stopped "
-     "when endCutscene stops the cutscene; Esc does this if there is an escape function."},
+     "coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene "
+     "stops it with the cutscene. Esc does this if there is an escape function."},
     {"startTrack", start_track, "startTrack(name: string, func: function, ...) -> coroutine",
      "Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it."},
     {"pauseProcess", pause_process, "pauseProcess(process: any) -> bool",
      "Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the event that it waits "
      "for occurs during the pause, it goes on with this event after resumeProcess. A running script is paused from its next "
-     "wait on. What it has started, such as a walk, goes on. Returns false if the script has ended or is paused already."},
+     "wait on. Its walks, lines and sounds go on. Returns false if the script has ended or is paused already."},
     {"resumeProcess", resume_process, "resumeProcess(process: any) -> bool",
      "Lets a paused script go on where it was paused. Returns false if it is not paused."},
     {"stopScript", stop_script, "stopScript(script: any, main: bool = false) -> bool",

@@ -98,7 +98,7 @@ const ApiFn api_texts[] = {
     {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",
      "Returns the height of a text in pixels and its number of lines. Lines wrap at 'width'; 0 means no wrapping."},
     {"showNotice", show_notice, "showNotice(text: string, ms: ms = 1500) -> bool",
-     "Shows a short message in the top right corner, above everything, as the engine does for 'Saved'. It takes the place of the "
-     "one before. It is not part of the game's state: saves and checksums do not have it."},
+     "Shows a short message in the top right corner, above everything, as the engine does for 'Saved'. It replaces the previous "
+     "message. It is not part of the game's state: saves and checksums do not contain it."},
     {NULL, NULL, NULL, NULL},
 };

@@ -220,9 +220,9 @@ const ApiFn api_story[] = {
      "Adds an entity, which variables may stand for. If 'named' is false, removes it."},
     {"watchStoryWorld", watch_story_world,
      "watchStoryWorld(story: string, options{ place: bool = false, inventory: bool = false, speech: bool = false }) -> bool",
-     "Adds facts from the game world: the rooms of actors and objects ('ada is in street'), inventories ('ada has lamp'), and "
-     "what actors have said ('ada said greeting', see noticeSpeech)."},
+     "Adds facts from the game world. 'place' adds rooms of actors and objects: 'ada is in street'. 'inventory' adds carried "
+     "objects: 'ada has lamp'. 'speech' adds lines: 'ada said greeting', see noticeSpeech."},
     {"noticeSpeech", notice_speech, "noticeSpeech(actor: actor, words: string) -> bool",
-     "Reports to all stories that watch speech that an actor said something. Actor:say calls it with the id of the text."},
+     "Reports a line of an actor to all stories that watch speech. Actor:say calls it with the id of the text."},
     {NULL, NULL, NULL, NULL},
 };

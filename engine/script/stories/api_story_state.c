@@ -437,9 +437,10 @@ const ApiFn api_story_state[] = {
     {"storyEvents", story_events, "storyEvents(story: string) -> table",
      "Returns the names of all events in the order of their definition."},
     {"storyOffers", story_offers_now, "storyOffers(story: string, event: string = none) -> table",
-     "Returns the offers of all events that can happen now, or of one event, in order of definition: { { event =, bindings = { "
-     "soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can "
-     "have any value except those in 'excluded'. 'text' is a line to show to the player, such as 'the first greeting: Bob'."},
+     "Returns the offers of all events that can happen now, or of one event, in order of definition. An offer is { event =, "
+     "bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables "
+     "that can have any value except those in 'excluded'. 'text' is a line to show to the player, such as 'the first greeting: "
+     "Bob'."},
     {"performStoryEvent", perform_story_event, "performStoryEvent(story: string, event: string, bindings: table = none) -> table",
      "Performs an event. Variables without a binding get their values from the first matching offer. Returns the calls to the "
      "game: { { 'say', 'Bob', 'Good evening.' }, ... }. If the event cannot happen now with these bindings, changes nothing and "

@@ -18,3 +18,8 @@ test('a puddle is a trigger', function(t)
   local x, y = t.where 'ada'
   t.expect(x >= 140 and x <= 180 and y == 164, 'she is in it')
 end)
+
+test('actors are solid', function(t)
+  t.wait(100)
+  t.expect(isActorSolid 'ada' and isActorSolid 'bruno')
+end)
