@@ -2179,14 +2179,14 @@ function setActorSpeed(id, speed) end
 ---@return boolean
 function scaleActor(id, factor) end
 
----Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces another walk or a line, that one sends no signal. Returns false if there is no floor to walk on.
+---Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces another walk or a line, that one sends no signal. Returns false if the actor is not in the room that is shown, or if its room has no floor.
 ---@param id string|Actor
 ---@param x number px
 ---@param y number px
 ---@return boolean
 function walkActorTo(id, x, y) end
 
----Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the nearest reachable point. Sends '<id>' at the last place. Returns false if there is no floor to walk on.
+---Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the nearest reachable point. Sends '<id>' at the last place. Returns false in the same cases as walkActorTo.
 ---@param id string|Actor
 ---@param points table
 ---@return boolean

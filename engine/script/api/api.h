@@ -24,7 +24,8 @@
  *   2. Write an example in the file of scripts/docs/examples/ that has the related functions.
  *      scripts/docs/examples.lua explains the fields, such as 'since'. If the usage line names a
  *      new result, add the result's type to types.results in scripts/docs/types.lua.
- *   3. Write a test in tests/lua/tests/. Its name begins with the function's: "walkActorTo: ".
+ *   3. Write a test in a file of tests/lua/tests/ that coverage.lua lists. Its name begins with the
+ *      function's: "walkActorTo: ".
  *   4. Every game can call the function, also a stranger's. So check that it cannot reach files,
  *      programs, connections or the real time, and that it uses neither memory nor time without a
  *      limit (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list of all
@@ -52,6 +53,7 @@
  *   - describe the method on the page of its class in docs/; tests/check/doc_names.sh fails
  *     without it
  *   - run 'make docs', because docs/ichor.d.lua lists the methods
+ *   - add a row to 'ways' in author_way.c if authors write the method in place of the function
  *
  * A new type of argument needs:
  *

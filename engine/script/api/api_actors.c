@@ -315,10 +315,11 @@ const ApiFn api_actors[] = {
      "Scales an actor's pictures by a factor. The floor's scale applies as well."},
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
      "Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces "
-     "another walk or a line, that one sends no signal. Returns false if there is no floor to walk on."},
+     "another walk or a line, that one sends no signal. Returns false if the actor is not in the room that is shown, or if its "
+     "room has no floor."},
     {"walkActorAlong", walk_actor_along, "walkActorAlong(id: actor, points: table) -> bool",
      "Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the "
-     "nearest reachable point. Sends '<id>' at the last place. Returns false if there is no floor to walk on."},
+     "nearest reachable point. Sends '<id>' at the last place. Returns false in the same cases as walkActorTo."},
     {"stopActor", stop_actor, "stopActor(id: actor) -> bool", "Stops an actor's walk or pose. Sends '<id>' if there was one."},
     {"sayActor", say_actor,
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "

@@ -19,10 +19,10 @@
  * Its signal handler takes no lock and allocates nothing. It touches only this struct, the
  * coroutines' hooks and the timer.
  *
- * If a C function blocks without calling watch_check, the process exits with status 70 after ten
- * seconds, or twenty while files are loaded. The same applies to decoding and drawing between the
- * ticks (WATCH_DRAWING), because a file may be malicious. Data that has not been written, such as a
- * recording, is then lost. */
+ * If a C function keeps the processor busy without calling watch_check, the process exits with
+ * status 70 after ten seconds, or twenty while files are loaded or a test's body runs. The same
+ * applies to decoding and drawing between the ticks (WATCH_DRAWING), because a file may be
+ * malicious. Data that has not been written, such as a recording, is then lost. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
@@ -37,8 +37,8 @@
 /* Frames on the stack. Lua allows 200 coroutines inside each other. */
 #define WATCH_FRAMES_MAX 256
 
-/* If more scripts than this are stopped within a tick, the script that started them is
- * stopped too. */
+/* If more scripts than this are stopped within a tick, the script that started them is stopped too,
+ * and the scripts that still wait for their turn in this tick. */
 #define WATCH_STOPPED_MAX 6
 
 #define WATCH_EXIT_STUCK 70
