@@ -20,6 +20,7 @@
 #include "media/assets.h"
 #include "script/script.h"
 #include "sys/vfs.h"
+#include "world/state/world_checksum.h"
 #include "world/world.h"
 
 /* Whether a run is recorded, and with which checks (recording.h). */

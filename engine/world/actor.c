@@ -147,7 +147,7 @@ void actor_move(World *world, int actor, Vec at) {
 
 void actor_place(World *world, int actor, int room, Vec at) {
   Actor *who = world_actor(world, actor);
-  tween_cancel_float(world, (Target){TARGET_ACTOR, (uint64_t)actor});
+  tween_cancel(world, (Target){TARGET_ACTOR, (uint64_t)actor}, true);
   who->walk.active = false;
   drop_play(world, who);
   set_pose(world, who, pose_still());
@@ -247,7 +247,7 @@ bool actor_walk_along(World *world, int actor, const Vec *points, int count) {
     drop_play(world, who);
     set_pose(world, who, pose_still());
   }
-  tween_cancel_float(world, (Target){TARGET_ACTOR, (uint64_t)actor});
+  if (tween_cancel(world, (Target){TARGET_ACTOR, (uint64_t)actor}, true)) who->before = who->at;
   return true;
 }
 

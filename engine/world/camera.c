@@ -26,10 +26,15 @@ static double clamp_scroll(double scroll, int picture, int canvas) {
   return CLAMP(scroll, 0, most);
 }
 
+/* A room without a background is as large as the canvas. */
+static Size picture_size(const World *world, const Room *room) {
+  return room->background == NONE ? world->display.canvas : assets_frame_size(world->assets, room->background);
+}
+
 static void jump_to(World *world, Vec place) {
   Room *room = world_current_room(world);
   Size canvas = world->display.canvas;
-  Size picture = room_size(world, room);
+  Size picture = picture_size(world, room);
   Point middle = {canvas.w / 2, canvas.h / 2};
   room->scroll.x = clamp_scroll(place.x - middle.x, picture.w, canvas.w);
   room->scroll.y = clamp_scroll(place.y - middle.y, picture.h, canvas.h);
@@ -80,7 +85,7 @@ void camera_tick(World *world) {
   if (room->background == NONE) return;
 
   Camera *camera = &world->camera;
-  Size picture = room_size(world, room);
+  Size picture = assets_frame_size(world->assets, room->background);
   double step = MAX(CAMERA_SPEED / TICKS_PER_SECOND, CAMERA_CATCH_UP * vec_distance(actor->before, actor->at));
   Axis across = {.scroll = room->scroll.x,
                  .actor = actor->at.x,

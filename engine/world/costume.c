@@ -92,14 +92,6 @@ void costume_set(Costume *costume, Pose pose, Direction direction, int animation
   if (direction_is_diagonal(direction)) costume->has_diagonals = true;
 }
 
-void costume_set_picture(World *world, int costume, const CostumePicture *picture) {
-  costume_set(world_costume(world, costume), picture->pose, picture->direction, picture->animation);
-  world_mark_stage(world);
-  for (int i = 0; i < registry_count(&world->actors); i++) {
-    if (world_actor(world, i)->costume == costume) bodies_measure(world, i);
-  }
-}
-
 /* Up and down take either side without mirroring. */
 static Look any_direction(const CostumePose *pose, Direction direction) {
   for (int i = 0; i < DIRECTION_COUNT; i++) {

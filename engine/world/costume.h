@@ -13,8 +13,6 @@
 
 #include <glib.h>
 
-typedef struct World World;
-
 /* An interned lower-case word, always from pose_from_name. */
 typedef const char *Pose;
 
@@ -56,9 +54,6 @@ Pose pose_talking(void);
 Costume *costume_new(const char *id);
 void costume_free(Costume *costume);
 void costume_set(Costume *costume, Pose pose, Direction direction, int animation);
-
-/* The same for a costume of a World, in which actors may already wear it. */
-void costume_set_picture(World *world, int costume, const CostumePicture *picture);
 
 /* Returns the picture to draw, with the fallbacks above; NONE if the costume is empty. */
 Look costume_find(const Costume *costume, Pose pose, Direction direction);

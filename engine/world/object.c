@@ -90,7 +90,7 @@ static void set_place(World *world, int object, int room, int owner) {
 
 void object_place(World *world, int object, int room, Vec at) {
   Object *what = world_object(world, object);
-  tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
+  tween_cancel(world, (Target){TARGET_OBJECT, (uint64_t)object}, true);
   set_place(world, object, room, NONE);
   what->ui = false;
   what->at = stage_position(at);
@@ -99,9 +99,10 @@ void object_place(World *world, int object, int room, Vec at) {
 }
 
 void object_give(World *world, int object, int actor) {
-  tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
+  Object *what = world_object(world, object);
+  if (tween_cancel(world, (Target){TARGET_OBJECT, (uint64_t)object}, true)) what->before = what->at;
   set_place(world, object, NONE, actor);
-  world_object(world, object)->visible = false;
+  what->visible = false;
 }
 
 void object_take(World *world, int object) { set_place(world, object, NONE, NONE); }
@@ -147,7 +148,7 @@ void object_set_ui(World *world, int object, bool ui) {
 
 void object_set_ui_position(World *world, int object, Vec at) {
   Object *what = world_object(world, object);
-  tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
+  tween_cancel(world, (Target){TARGET_OBJECT, (uint64_t)object}, true);
   what->at = what->before = at;
   world_mark_stage(world);
 }

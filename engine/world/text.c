@@ -41,7 +41,9 @@ FreeText *text_by_serial(World *world, uint64_t serial) {
 }
 
 static void remove_at(World *world, guint i) {
-  tween_cancel(world, (Target){TARGET_TEXT, text_get(world, i)->serial});
+  Target target = {TARGET_TEXT, text_get(world, i)->serial};
+  tween_cancel(world, target, false);
+  tween_cancel(world, target, true);
   g_array_remove_index(world->texts, i);
 }
 

@@ -9,8 +9,6 @@
 
 static Tween *tween_get(const World *world, guint i) { return &g_array_index(world->tweens, Tween, i); }
 
-static bool is_same(Target a, Target b) { return a.kind == b.kind && a.which == b.which; }
-
 /* The target exists, because text_remove also removes the tweens of its text. */
 static void move_to(World *world, Target target, Vec at) {
   if (target.kind == TARGET_ACTOR) {
@@ -21,55 +19,24 @@ static void move_to(World *world, Target target, Vec at) {
   world->hover_stale = true;
 }
 
-/* ---- Start and cancel */
-
-static void remove_at(World *world, guint i) {
-  const Tween *tween = tween_get(world, i);
-  if (tween->is_float) {
-    TargetFields thing = target_fields(world, tween->target);
-    *thing.before = *thing.at;
-  }
-  g_array_remove_index(world->tweens, i);
-}
-
-static void cancel(World *world, Target target, bool is_float) {
-  for (guint i = 0; i < world->tweens->len;) {
-    const Tween *tween = tween_get(world, i);
-    if (tween->is_float == is_float && is_same(tween->target, target)) remove_at(world, i);
-    else i++;
-  }
-}
+/* ---- Start */
 
 void tween_fade(World *world, Target target, int alpha, Tick duration) {
-  cancel(world, target, false);
+  tween_cancel(world, target, false);
   int from = *target_fields(world, target).alpha;
   const Tween fade = {.target = target, .from = from, .to = alpha, .duration = from == alpha ? 1 : MAX(duration, 1)};
   g_array_append_val(world->tweens, fade);
 }
 
 void tween_float(World *world, Target target, Vec to, double speed) {
-  cancel(world, target, true);
+  TargetFields thing = target_fields(world, target);
+  if (tween_cancel(world, target, true)) *thing.before = *thing.at;
   const Tween way = {.target = target,
                      .is_float = true,
-                     .start = *target_fields(world, target).at,
+                     .start = *thing.at,
                      .end = stage_position(to),
                      .speed = speed > FLOAT_SPEED_MIN ? speed : FLOAT_SPEED_MIN};
   g_array_append_val(world->tweens, way);
-}
-
-void tween_cancel_float(World *world, Target target) { cancel(world, target, true); }
-
-void tween_cancel(World *world, Target target) {
-  cancel(world, target, false);
-  cancel(world, target, true);
-}
-
-bool tween_is_active(const World *world, Target target, bool is_float) {
-  for (guint i = 0; i < world->tweens->len; i++) {
-    const Tween *tween = tween_get(world, i);
-    if (!tween->ended && tween->is_float == is_float && is_same(tween->target, target)) return true;
-  }
-  return false;
 }
 
 /* ---- The tick */
@@ -127,11 +94,20 @@ static void screen_fade_step(World *world) {
   signals_post_name(world->signals, "fade");
 }
 
+static void end_at(World *world, guint i) {
+  const Tween *tween = tween_get(world, i);
+  if (tween->is_float) {
+    TargetFields thing = target_fields(world, tween->target);
+    *thing.before = *thing.at;
+  }
+  g_array_remove_index(world->tweens, i);
+}
+
 void tweens_tick(World *world) {
   for (guint i = 0; i < world->tweens->len;) {
     Tween *tween = tween_get(world, i);
     if (tween->ended) {
-      remove_at(world, i);
+      end_at(world, i);
       continue;
     }
     if (tween->is_float) float_step(world, tween);

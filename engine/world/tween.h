@@ -10,22 +10,11 @@
 
 #include "base/clock.h"
 #include "base/geometry.h"
-#include "world/target.h"
+#include "world/tween_list.h"
 
 #include <stdbool.h>
 
 typedef struct World World;
-
-typedef struct Tween {
-  Target target;
-  bool is_float;
-  double from, to; /* fade: alpha */
-  Vec start, end;  /* float: positions */
-  double speed;    /* float: px/s */
-  Tick elapsed;    /* ticks in which it was active */
-  Tick duration;   /* fade: total ticks, at least 1 */
-  bool ended;      /* has sent its signal; kept for one more tick, which sets 'before' to 'at' */
-} Tween;
 
 /* The black curtain over everything except the cursor. */
 typedef struct ScreenFade {
@@ -38,11 +27,6 @@ typedef struct ScreenFade {
 void tween_fade(World *world, Target target, int alpha, Tick duration);
 /* Starts a float, with at least one px/s. */
 void tween_float(World *world, Target target, Vec to, double speed);
-
-/* tween_cancel ends both kinds without a signal, tween_cancel_float only the float. */
-void tween_cancel(World *world, Target target);
-void tween_cancel_float(World *world, Target target);
-bool tween_is_active(const World *world, Target target, bool is_float);
 
 /* Starts the fade of the screen. At its end it sends the signal "fade". Returns false, with nothing
  * changed, if a fade is running. */

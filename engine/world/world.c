@@ -1,6 +1,7 @@
 #include "world/world.h"
 
 #include "base/save_list.h"
+#include "world/bodies.h"
 
 #include <string.h>
 
@@ -252,4 +253,12 @@ void world_tick(World *world) {
   page_tick(world);
   camera_tick(world);
   world_update_hover(world);
+}
+
+void world_set_costume_picture(World *world, int costume, const CostumePicture *picture) {
+  costume_set(world_costume(world, costume), picture->pose, picture->direction, picture->animation);
+  world_mark_stage(world);
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    if (world_actor(world, i)->costume == costume) bodies_measure(world, i);
+  }
 }

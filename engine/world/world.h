@@ -4,7 +4,7 @@
  * settings of the window. It advances in ticks of 1/60 s, does not depend on Lua or SDL, and
  * reports events by posting signals. Things are identified by their indices in the registries and
  * processed in order of registration. The state depends only on the calls: after the same calls,
- * two worlds are equal. world_checksums verifies that.
+ * two worlds are equal. world_checksums (state/world_checksum.h) verifies that.
  *
  * Idle things cost nothing: active walks, lines and tweens are kept in separate lists, and the
  * frame of an animation is computed from the tick. */
@@ -143,16 +143,14 @@ void world_set_saving(World *world, bool allowed);
 /* Shows a notice for that time, in place of the last one. */
 void world_show_notice(World *world, const char *text, Tick ticks);
 
+/* Sets the picture of a costume for a pose and direction. Actors may already wear the costume. */
+void world_set_costume_picture(World *world, int costume, const CostumePicture *picture);
+
 /* Sets the size of the canvas in px; the window follows. */
 void world_set_canvas(World *world, Size canvas);
 
 /* Returns whether clicks and hovering reach scripts now. */
 bool world_is_listening(const World *world);
-
-/* Writes one checksum for each part, in the order of world_part_name. For recordings. */
-#define WORLD_PARTS 7
-void world_checksums(const World *world, uint64_t parts[WORLD_PARTS]);
-const char *world_part_name(int part);
 
 static inline Room *world_room(const World *world, int index) { return registry_get(&world->rooms, index); }
 static inline Actor *world_actor(const World *world, int index) { return registry_get(&world->actors, index); }

@@ -70,8 +70,8 @@ static inline void state_play(Fixture *f) {
   actor_set_solid(world, guy, true, 0);
   target_set_plane(world, (Target){TARGET_ACTOR, (uint64_t)guy}, 7);
   target_set_scale(world, (Target){TARGET_ACTOR, (uint64_t)guy}, 0.5);
-  costume_set_picture(world, registry_find(&world->costumes, "coat"),
-                      &(CostumePicture){pose_from_name("wave"), DIRECTION_UP, state_picture(f, "coat-up")});
+  world_set_costume_picture(world, registry_find(&world->costumes, "coat"),
+                            &(CostumePicture){pose_from_name("wave"), DIRECTION_UP, state_picture(f, "coat-up")});
   actor_play(world, cat, &(PlayPose){.pose = pose_from_name("sit"), .loop = true});
   actor_place(world, cat, hall, (Vec){320.5, 99.25});
   object_set_state(world, door, "open");

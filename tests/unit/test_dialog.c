@@ -1,4 +1,5 @@
 #include "fixture_world.h"
+#include "world/state/world_checksum.h"
 
 #define ROW 12 /* px, of the engine's font */
 

@@ -1,4 +1,5 @@
 #include "fixture_world.h"
+#include "world/state/world_checksum.h"
 
 /* The engine's font is 12 px from line to line. */
 #define STEP 12

@@ -107,7 +107,10 @@ static void test_place_and_cancel(Fixture *f, gconstpointer unused) {
   tween_float(&f->world, target, (Vec){100, 10}, 60);
   tween_fade(&f->world, target, 255, 10);
   fixture_ticks(f, 5);
-  tween_cancel(&f->world, target);
+  g_assert_true(tween_cancel(&f->world, target, false));
+  g_assert_false(tween_cancel(&f->world, target, false));
+  object_give(&f->world, lamp, NONE);
+  g_assert_false(tween_is_active(&f->world, target, true));
   assert_at(world_object(&f->world, lamp)->before, 15, 10);
   fixture_ticks(f, 100);
   assert_signals(f, "");

@@ -1,6 +1,7 @@
 #include "world/world.h"
 
 #include "fixture_world.h"
+#include "world/state/world_checksum.h"
 
 #include <string.h>
 

@@ -67,8 +67,9 @@
  *
  *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
  *     drawn or where things are
- *   - the state in world_checksum.c, and a row in 'changes' of tests/unit/test_world.c. With that
- *     row, the test fails if the checksum ignores the state. Without it, no test notices that.
+ *   - the state in world/state/world_checksum.c, and a row in 'changes' of tests/unit/test_world.c.
+ *     With that row, the test fails if the checksum ignores the state. Without it, no test notices
+ *     that.
  *   - view/scene.c, if the state is drawn
  *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
  *     demo/tests/walkthrough.lua. tests/check/replay_everywhere.sh fails without it.

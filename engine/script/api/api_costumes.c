@@ -32,7 +32,7 @@ static int set_costume_animation(ApiCall *call) {
   Direction direction = DIRECTION_DOWN;
   direction_from_name(args[DIRECTION].string, &direction);
   CostumePicture picture = {pose_from_name(args[POSE].string), direction, args[ANIMATION].integer};
-  costume_set_picture(call->world, args[COSTUME].integer, &picture);
+  world_set_costume_picture(call->world, args[COSTUME].integer, &picture);
   return api_true(call);
 }
 

@@ -1,11 +1,10 @@
-#include "world/world.h"
+#include "world/state/world_checksum.h"
 
 #include "base/check.h"
 
-/* Includes everything that affects the future, and nothing else: no pointers, no 'before', and
- * nothing that is computed from the rest. To add a field to the world, add it to its part here, and
- * to its table in state/classes.c, so that checkpoints keep it. Ids are included once, with their
- * order of registration; elsewhere the index stands for the id. */
+/* To add a field to the world, add it to its part here, and to its table in classes.c, so that
+ * checkpoints keep it. Ids are included once, with their order of registration; elsewhere the index
+ * stands for the id. */
 
 static const char *const part_names[WORLD_PARTS] = {
     "rooms", "actors", "objects", "texts", "tweens and fades", "pointer, camera, dialogs and input", "sounds"};
