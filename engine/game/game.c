@@ -120,10 +120,11 @@ static const char *start_settings(Game *game, const GameOptions *options) {
   return options->language || !value ? language : value->string;
 }
 
-/* Tells the game of its saves, before its scripts run. */
+/* Gives the game the list of its saves, before its scripts run. */
 static void list_saves(Game *game, const GameOptions *options) {
   if (options->saves) save_list_from_text(game->world.saves, options->saves);
   if (!options->lists_saves) return;
+  save_shelf_sweep(vfs_save_folder(game->vfs));
   g_autoptr(GPtrArray) list = save_shelf_list(vfs_save_folder(game->vfs));
   g_autofree char *text = save_list_to_text(list);
   save_list_from_text(game->world.saves, text);

@@ -35,7 +35,7 @@ bool save_shelf_set_aside(const char *folder, const char *slot, GError **error);
 /* Deletes the save of a slot, and its backup. */
 bool save_shelf_remove(const char *folder, const char *slot, GError **error);
 
-/* Removes temporary files that a killed process has left. */
+/* Removes temporary files that a killed process has left, at least an hour ago. */
 void save_shelf_sweep(const char *folder);
 
 #endif

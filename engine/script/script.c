@@ -78,7 +78,6 @@ static int build(lua_State *L) {
   chunk_run_engine(L);
   fingerprint_note_definitions(L);
   slots_keep_global(script, "updateWorld", SLOT_UPDATE_WORLD);
-  slots_keep_global(script, "userInput", SLOT_USER_INPUT);
   return 0;
 }
 

@@ -18,13 +18,6 @@ void slots_keep_global(Script *script, const char *name, Slot slot) {
   lua_replace(script->slots, (int)slot);
 }
 
-bool slots_is_replaced(const Script *script, const char *name, Slot slot) {
-  lua_State *slots = script->slots;
-  bool is_replaced = push_global(slots, name) == LUA_TFUNCTION && !lua_rawequal(slots, -1, (int)slot);
-  lua_pop(slots, 1);
-  return is_replaced;
-}
-
 void slots_set_ticks(Script *script) {
   lua_State *slots = script->slots;
   lua_pushvalue(slots, SLOT_TICKS_NAME);

@@ -14,7 +14,6 @@ typedef enum Slot {
   SLOT_UPDATE_NAME,  /* "updateWorld" */
   SLOT_UPDATE_WORLD, /* the engine's own updateWorld(), nil if it has none */
   SLOT_SIGNAL,       /* the engine's own signal() */
-  SLOT_USER_INPUT,   /* the engine's own userInput() */
   SLOT_TICKS_NAME,   /* "currentTicks" */
   SLOT_LIBRARIES     /* the set of the library tables; fingerprints skip them */
 } Slot;
@@ -25,11 +24,8 @@ void slots_open(Script *script);
 /* Copies the current value of a global into a slot. */
 void slots_keep_global(Script *script, const char *name, Slot slot);
 
-/* Returns whether a global is a function other than the one in the slot: the game has
- * replaced it. */
-bool slots_is_replaced(const Script *script, const char *name, Slot slot);
-
-/* The same for updateWorld, but faster. */
+/* Returns whether the global updateWorld is a function of the game, which has replaced the
+ * engine's. */
 static inline bool slots_update_is_replaced(const Script *script) {
   lua_State *slots = script->slots;
   lua_pushvalue(slots, SLOT_UPDATE_NAME);

@@ -1,5 +1,6 @@
 /* test_save_file.c: a save can be written and read; every changed bit and every cut is refused, and
- * so is an impossible run; the shelf keeps the save before, lists saves, and deletes them. */
+ * so is an impossible run; the shelf keeps the save before, lists saves, deletes them, and
+ * removes old temporary files. */
 
 #include "fixture_folder.h"
 #include "game/checkpoint/checkpoint.h"
@@ -9,6 +10,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 static Recording *make_run(void) {
   RecordingHeader header = {.game_id = (char *)"hut", .seed = 3};
@@ -311,6 +313,49 @@ static void test_set_aside(void) {
   fixture_folder_remove(folder);
 }
 
+static void put_temporary(const char *folder, const char *name, int age_s) {
+  g_autofree char *path = g_build_filename(folder, name, NULL);
+  g_assert_true(g_file_set_contents(path, "half", 4, NULL));
+  struct utimbuf times = {.modtime = g_get_real_time() / G_USEC_PER_SEC - age_s};
+  g_assert_cmpint(g_utime(path, &times), ==, 0);
+}
+
+static bool has_file(const char *folder, const char *name) {
+  g_autofree char *path = g_build_filename(folder, name, NULL);
+  return g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+/* Temporary files of killed processes go when they are an hour old. Other files stay. */
+static void test_sweep(void) {
+  char *folder = fixture_folder_new();
+  put_temporary(folder, ".ichor-0123456789abcdef", 3700);
+  put_temporary(folder, ".ichor-fedcba9876543210", 60);
+  put_temporary(folder, "old.save", 3700);
+  save_shelf_sweep(folder);
+  g_assert_false(has_file(folder, ".ichor-0123456789abcdef"));
+  g_assert_true(has_file(folder, ".ichor-fedcba9876543210"));
+  g_assert_true(has_file(folder, "old.save"));
+  save_shelf_sweep("/no such folder");
+  fixture_folder_remove(folder);
+}
+
+static void test_full_shelf(void) {
+  char *folder = fixture_folder_new();
+  Vfs *vfs = vfs_new();
+  vfs_set_save_folder(vfs, folder);
+  for (int i = 0; i < SAVE_SLOTS_MAX; i++) {
+    g_autofree char *name = g_strdup_printf("%d.save", i);
+    put_temporary(folder, name, 0);
+  }
+  g_autoptr(GBytes) file = make_save("one more", 10);
+  g_autoptr(GError) error = NULL;
+  g_assert_false(save_shelf_write(vfs, "more", file, true, &error));
+  g_assert_nonnull(strstr(error->message, "delete one first"));
+  g_assert_true(save_shelf_write(vfs, "0", file, false, NULL));
+  vfs_free(vfs);
+  fixture_folder_remove(folder);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/save_file/reads back", test_reads_back);
@@ -321,5 +366,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/save_file/last check", test_last_check);
   g_test_add_func("/save_file/shelf", test_shelf);
   g_test_add_func("/save_file/set aside", test_set_aside);
+  g_test_add_func("/save_file/sweep", test_sweep);
+  g_test_add_func("/save_file/full shelf", test_full_shelf);
   return g_test_run();
 }
