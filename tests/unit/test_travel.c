@@ -1,7 +1,10 @@
 /* travel.h with a loop and a window of SDL's dummy driver. */
 
+#include "dev/commands.h"
 #include "dev/time/travel.h"
 #include "fixture_game.h"
+
+#include <string.h>
 
 static const char game_lua[] = "return { id = 'house', title = 'House', resolution = { 320, 180 } }";
 static const char main_lua[] = "for _, id in ipairs { 'hall', 'yard' } do Room:new { id = id } end\n"
@@ -196,6 +199,46 @@ static void test_mouse(Bench *bench, gconstpointer unused) {
   game_free(bench->loop.game);
 }
 
+/* Runs a line in a console. The caller frees the last line of the answer. */
+static char *answer_to(ConsoleGame *at, const char *line) {
+  commands_run(at, line);
+  int count = console_line_count(at->console);
+  return g_strdup(console_line(at->console, count - 1)->text);
+}
+
+static void assert_answer(ConsoleGame *at, const char *line, const char *words) {
+  g_autofree char *answer = answer_to(at, line);
+  if (!strstr(answer, words)) g_error("'%s' answers '%s', without '%s'", line, answer, words);
+}
+
+static void use_console(Bench *bench) {
+  TickInput input = {0};
+  ConsoleGame at;
+  console_game_init(&at, bench->loop.game, &input, false);
+  assert_answer(&at, "at 50", "this run cannot go back in time");
+  assert_answer(&at, "when state.n", "this run cannot go back in time");
+
+  at.travel = bench->travel;
+  assert_answer(&at, "at noon", "'noon' is neither a tick (4987) nor a time (1:23) nor 'end'");
+  assert_answer(&at, "at 100000", "tick");
+  assert_answer(&at, "at 0:01", "tick 60, 0:01; close the console");
+  assert_at(bench, 60);
+  assert_answer(&at, "at end", "tick 150");
+  assert_at(bench, TICKS);
+  assert_answer(&at, "when activeRoom.id", "yard");
+  assert_answer(&at, "when 1 + 1", "always 2");
+  assert_answer(&at, "when 1 +", "expected");
+  assert_answer(&at, "when state.m", "only the first 100 changes are listed");
+  console_game_clear(&at);
+  tick_input_clear(&input);
+}
+
+static void test_console(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  run_loop(bench, "startScript(function() while true do waitTicks(1) state.m = (state.m or 0) + 1 end end)", use_console);
+  game_free(bench->loop.game);
+}
+
 int main(int argc, char **argv) {
   g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
   g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
@@ -203,5 +246,6 @@ int main(int argc, char **argv) {
   g_test_add("/travel/keys", Bench, NULL, set_up, test_keys, tear_down);
   g_test_add("/travel/handled", Bench, NULL, set_up, test_handled, tear_down);
   g_test_add("/travel/mouse", Bench, NULL, set_up, test_mouse, tear_down);
+  g_test_add("/travel/console", Bench, NULL, set_up, test_console, tear_down);
   return g_test_run();
 }
