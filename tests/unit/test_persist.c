@@ -35,6 +35,17 @@ static void test_values(GameFolder *folder, gconstpointer unused) {
   trip_end(&trip);
 }
 
+/* Tables below keys of every kind, and both zeros. */
+static void test_keys_of_all_kinds(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Trip trip;
+  make_same(&trip, folder, "state[true], state[1.5], state[7], state.z = { n = 1 }, { n = 1 }, { n = 1 }, 0.0",
+            "state[true].n, state[1.5].n, state[7].n, state.z = 2, 3, 4, -0.0");
+  assert_restored(&trip, "state[true].n .. state[1.5].n .. state[7].n", "234");
+  assert_restored(&trip, "1 / state.z", "-inf");
+  trip_end(&trip);
+}
+
 static void test_shared(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Trip trip;
@@ -214,6 +225,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   persist_test("/persist/nothing", test_nothing);
   persist_test("/persist/values", test_values);
+  persist_test("/persist/values below keys", test_keys_of_all_kinds);
   persist_test("/persist/shared", test_shared);
   persist_test("/persist/replaced", test_replaced);
   persist_test("/persist/lists", test_lists);

@@ -40,6 +40,29 @@ static void test_report(GameFolder *folder, gconstpointer unused) {
   trip_end(&trip);
 }
 
+/* The paths of values below keys of every kind, locals and metatables. */
+static void test_report_paths(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Trip trip;
+  trip_make(&trip, folder,
+            "local hidden = { n = 1 } function reveal() return hidden end\n"
+            "state.key = { id = 'k' } state.held = setmetatable({}, { __index = { a = 1 } })",
+            "state[true] = { function() end }\n"
+            "state[1.5] = { function() end }\n"
+            "state[state.key] = { function() end }\n"
+            "reveal().call = function() end\n"
+            "getmetatable(state.held).__call = function() end");
+  GString *all = g_string_new(NULL);
+  for (guint i = 0; i < trip.report.sentences->len; i++) g_string_append_printf(all, "%s\n", trip_sentence(&trip, i));
+  static const char *const paths[] = {"state[true][1]: ", "state[1.5][1]: ", "state[state.key][1]: ", "(local hidden of reveal).call: ",
+                                      "(metatable of state.held).__call: "};
+  for (guint i = 0; i < G_N_ELEMENTS(paths); i++) {
+    if (!strstr(all->str, paths[i])) g_error("'%s' is missing in:\n%s", paths[i], all->str);
+  }
+  g_string_free(all, TRUE);
+  trip_end(&trip);
+}
+
 static void test_report_is_short(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Trip trip;
@@ -195,6 +218,7 @@ static void test_changed(GameFolder *folder, gconstpointer unused) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   persist_test("/persist/report", test_report);
+  persist_test("/persist/report-paths", test_report_paths);
   persist_test("/persist/report-is-short", test_report_is_short);
   persist_test("/persist/ended-coroutine", test_ended_coroutine);
   persist_test("/persist/restart", test_restart);

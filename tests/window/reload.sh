@@ -107,6 +107,28 @@ wait "$GAME"
 result $? 'the game ends properly'
 result "$(grep -c ' ERROR\|^ERROR' "$WORK/log" | sed 's/^1$/0/')" 'with no other error than that of the file' "$(cat "$WORK/log")"
 
+# Another font under the same name has other letters; the sound goes on with its new file.
+MAGENTA='#ff00ff'
+cp demo/assets/sounds/gull.ogg "$WORK_GAME/sound.ogg"
+write_main "Font:new { id = 'f', path = 'f.ttf', size = 24 } Music:new { id = 'sound', path = 'sound.ogg' }
+showText { font = 'f', text = 'WWWW', x = 160, y = 30, absolute = true, duration = 600000, color = { r = 255, g = 0, b = 255 } }
+musics.sound:play()"
+start_game "$WORK_GAME" 'Reload test'
+wait_until shows $MAGENTA 300
+result $? 'a text is shown' "$(cat "$WORK/log")"
+letters=$(count_color now $MAGENTA)
+has_other_letters() { shows $MAGENTA 300 && [ "$(count_color now $MAGENTA)" != "$letters" ]; }
+cp assets/fonts/mono.ttf "$WORK_GAME/f.ttf"
+cp demo/assets/sounds/horn.ogg "$WORK_GAME/sound.ogg"
+xdotool key ctrl+r
+wait_until has_other_letters
+result $? 'Ctrl+R shows it with a changed font' "$(cat "$WORK/log")"
+log_has 'reloaded f.ttf, sound.ogg; the run was replayed'
+result $? 'and the sound is taken from its changed file' "$(cat "$WORK/log")"
+kill -TERM "$GAME"
+wait "$GAME"
+result "$(grep -c 'ERROR' "$WORK/log")" 'with no error' "$(cat "$WORK/log")"
+
 for option in --headless --player; do
   "$ICHOR" "$WORK_GAME" --watch $option 2>"$WORK/log"
   result "$([ $? = 2 ] && log_has "needs a developer's run"; echo $?)" "--watch is refused with $option"

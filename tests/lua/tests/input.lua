@@ -226,3 +226,11 @@ test('onUserInput: unknown keys are refused, with the nearest name', function(t)
   end
   t.expect(#t.errors() == 0)
 end)
+
+test('input: generated tests send events of every kind', function(t)
+  t.input(t.tick() + 3, { 'wheel', 1 }, { 'text', 'ab' }, { 'set', 'own=yes' }, { 'focus', false }, { 'focus', true },
+    { 'saves', 1, '' })
+  t.expect(getSetting 'own' == 'yes')
+  t.expect(#listSaves() == 0)
+  setSetting 'own'
+end)

@@ -105,3 +105,7 @@ test('settings: pairs lists them', function(t)
   table.sort(names)
   t.equal(table.concat(names, ' '), 'fullscreen language musicVolume own soundVolume textSpeed voiceVolume volume')
 end)
+
+test('settings: a function is no value', function(t)
+  t.expect(refuses('own', print, 'expected'))
+end)
