@@ -137,6 +137,19 @@ function scene()
 end
 LUA
 
+cat >"$GAME/notes.lua" <<'LUA'
+function note() text 'The ferry leaves at ten.' flags.read = true text 'Tonight.' end
+LUA
+DIFFERENCES=1 check 'story pages are read' 1 'state.flags.read: true when played, nil when skipped' <<'LUA'
+function scene()
+  playCutscene(function()
+    startCutscene()
+    runStory('notes.lua', 'note')
+    stopCutscene()
+  end, function() stopCutscene() end)
+end
+LUA
+
 check 'random numbers drawn in another number are only a remark' 0 'draws random numbers less or more often when it is skipped' <<'LUA'
 function scene()
   playCutscene(function()

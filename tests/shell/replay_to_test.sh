@@ -39,6 +39,7 @@ cat >"$GAME/main.lua" <<'LUA'
 Font:new { id = 'speech', path = 'speech.ttf', size = 10 }
 Actor:new { id = 'ada', font = 'speech', speed = 120 }
 Room:new { id = 'hall', walkboxes = { { x1 = 0, y1 = 100, x2 = 319, y2 = 179 } } }
+Room:new { id = 'yard' }
 Object:new { id = 'bell', hover = { x1 = 90, y1 = 40, x2 = 110, y2 = 60 } }
 function onHovering(thing)
   if thing then state.brushed = 'brushed' end
@@ -57,6 +58,7 @@ onUserInput('D', function()
     { name = 'yes', text = 'Yes.', state = { agreed = true }, exitDialog = true },
   } } }
 end)
+onUserInput('Y', function() startScript(function() waitMs(700) rooms.yard:enter() end) end)
 onUserInput('R', function() state.drawn = math.random(1 << 30) end)
 onUserInput('T', function() state.ticks = currentTicks state.rung = true end)
 onUserInput('E', function() error 'on purpose' end)
@@ -102,6 +104,15 @@ record <<'LUA'
   t.wait(100)
 LUA
 convert "the pointer's movements" "$GAME" "$WORK/case.rec" '-- Event by event' "{ 'move', 100, 50 }" 't.equal(state.rung, true)'
+
+record <<'LUA'
+  t.wait(200)
+  t.key 'Y'
+  t.wait(1500)
+  t.key 'T'
+  t.wait(100)
+LUA
+convert 'a change of the room' "$GAME" "$WORK/case.rec" 't.equal(activeRoom.id, "yard")' 't.equal(state.rung, true)'
 
 record <<'LUA'
   t.key 'D'

@@ -54,8 +54,8 @@ static void test_report_paths(GameFolder *folder, gconstpointer unused) {
             "getmetatable(state.held).__call = function() end");
   GString *all = g_string_new(NULL);
   for (guint i = 0; i < trip.report.sentences->len; i++) g_string_append_printf(all, "%s\n", trip_sentence(&trip, i));
-  static const char *const paths[] = {"state[true][1]: ", "state[1.5][1]: ", "state[state.key][1]: ", "(local hidden of reveal).call: ",
-                                      "(metatable of state.held).__call: "};
+  static const char *const paths[] = {"state[true][1]: ", "state[1.5][1]: ", "state[state.key][1]: ",
+                                      "(local hidden of reveal).call: ", "(metatable of state.held).__call: "};
   for (guint i = 0; i < G_N_ELEMENTS(paths); i++) {
     if (!strstr(all->str, paths[i])) g_error("'%s' is missing in:\n%s", paths[i], all->str);
   }
@@ -114,6 +114,31 @@ static void test_restart(GameFolder *folder, gconstpointer unused) {
   assert_restored(&trip, "rooms.hut:isScriptRunning('rain')", "true");
   trip_ticks(trip.restored, 5);
   assert_restored(&trip, "log", "enter rain3 other rain3 other end ");
+  trip_end(&trip);
+}
+
+/* Scripts of objects begin again: those in the room, on the screen, and carried ones. */
+static void test_restart_of_objects(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Trip trip;
+  g_autofree char *main_lua =
+      g_strconcat(rooms_lua, "for _, id in ipairs { 'lamp', 'coin', 'far' } do Object:new { id = id } end\n", NULL);
+  trip_begin(&trip, folder, main_lua,
+             "rooms.yard:enter() objects.lamp:moveTo('yard', 5, 5) objects.coin:addToInventory 'ada'\n"
+             "objects.lamp:startScript('blink', clock) objects.coin:startScript('spin', linger, objects.coin)");
+  trip_capture(&trip, main_lua);
+  assert_sentences(&trip, NULL, 0);
+  g_assert_nonnull(trip.state);
+  trip_restore(&trip, main_lua);
+  trip.restored->world.room = trip.played->world.room; /* the world's half */
+  persist_restart(trip.restored->script, &trip.report);
+  assert_restored(&trip, "log", "clock clock ");
+  assert_restored(&trip, "objects.coin:isScriptRunning('spin')", "true");
+  trip_run(&trip, trip.played, "objects.far:moveTo('hut', 5, 5) objects.far:startScript('x', clock)");
+  PersistReport report;
+  persist_report_init(&report);
+  g_assert_false(persist_is_quiet(trip.played->script, &report));
+  persist_report_clear(&report);
   trip_end(&trip);
 }
 
@@ -222,6 +247,7 @@ int main(int argc, char **argv) {
   persist_test("/persist/report-is-short", test_report_is_short);
   persist_test("/persist/ended-coroutine", test_ended_coroutine);
   persist_test("/persist/restart", test_restart);
+  persist_test("/persist/restart-of-objects", test_restart_of_objects);
   persist_test("/persist/restart-option", test_restart_option);
   persist_test("/persist/numbers-of-scripts", test_numbers_of_scripts);
   persist_test("/persist/onrestore", test_onrestore);
