@@ -13,7 +13,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What PIXELS_CELL neighbouring px of a row have in common. */
+/* The kind of a cell: of PIXELS_CELL neighbouring px of a row. */
 typedef enum {
   CELL_MIXED,  /* some are half transparent */
   CELL_BINARY, /* each is opaque or clear */

@@ -3,7 +3,7 @@
  * An action is a tick in which the player clicked (released a button) or pressed a key, and in
  * which, by the end of that tick,
  *
- *   - the player's actor has begun to walk, or to another place
+ *   - the player's actor has begun to walk, or walks to another place than before
  *   - someone has begun to say a line
  *   - the player has chosen something in a dialog
  *   - another room is shown

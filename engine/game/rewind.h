@@ -13,8 +13,8 @@
  * or on developers' keys. */
 GameOptions rewind_options(const GameOptions *options, const Recording *run);
 
-/* Opens a game and replays a recorded run up to a tick. Takes the recording, also on failure;
- * without what came after that tick, it becomes that of the game. Seed, clock, language and
+/* Opens a game and replays a recorded run up to a tick. Takes the recording, even on failure. The
+ * game continues it from that tick: what came later is cut off. Seed, clock, language and
  * developer mode are those of the recording. Returns NULL with an error if the game cannot be
  * opened, if the recording ends before that tick, or if the replay differs. The error is
  * G_FILE_ERROR_FAILED if the replay differs although no file has changed, and G_FILE_ERROR_INTR if

@@ -98,10 +98,13 @@ void world_set_number_setting(World *world, EngineSetting setting, double value)
 /* Sets all choices of a text (settings_from_text). Invalid lines are left out. */
 void world_take_settings(World *world, const char *text);
 
-/* Posts the signal that scripts get for an event. The event is a key press, a click (a released
- * button, in room px, only while clicks reach scripts), a command, or a setting, which also takes
- * effect, or news of saves. The pointer must already be at the event's place. Returns false if
- * scripts get no signal. game/route.h decides which events come here. */
+/* Posts the signal that scripts get for an event. game/route.h decides which events come here:
+ *
+ *   - key presses and commands
+ *   - clicks: a released button, in room px, only while clicks reach scripts
+ *   - settings, which also take effect here, and news of saves
+ *
+ * The pointer must already be at the event's place. Returns false if scripts get no signal. */
 bool world_post_event(World *world, const InputEvent *event);
 
 /* Advances the world by one tick, in this order: sounds of frames, 'tick', sounds, walks, speech,
@@ -133,7 +136,8 @@ void world_set_controlled(World *world, int actor);
 void world_set_input_enabled(World *world, bool enabled);
 void world_set_in_cutscene(World *world, bool in_cutscene);
 
-/* Returns whether a script may save now: it may not do that all the time. Counts this as a save. */
+/* Returns whether a script may save now, and counts this as a save. The rate is limited: see
+ * world.c. */
 bool world_take_save_turn(World *world);
 
 /* Sets whether the game may be saved. SAVING_IS_OFF is the reason why not, for players. */

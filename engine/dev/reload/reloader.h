@@ -1,14 +1,15 @@
 /* reloader.h: loads the changed files of a played game, for developers: with Ctrl+R, with the
  * console's command 'reload', and with --watch whenever files have changed.
  *
- * The game goes on at the same moment, as game/time/reload.h describes. The log, and so the
- * console, says in one sentence what was done; a notice in the picture says it in a word. If the
- * game cannot be opened, for example because of a syntax error, the error is shown, and the old
- * game goes on untouched.
+ * The game goes on at the same moment, as game/time/reload.h describes. The log and the console
+ * report the outcome in one sentence, and a notice in the picture reports it in a word. If the game
+ * cannot be opened, for example because of a syntax error, the error is shown, and the old game
+ * goes on unchanged.
  *
  * Ctrl+R works while the console or the error panel is open. It does nothing while the game handles
- * the key R itself. While the game is away (dev/time/travel.h), it reloads the shown moment and
- * plays on from there; --watch waits until the game is back. Replays are not reloaded.
+ * the key R itself. While the game is away (dev/time/travel.h), Ctrl+R reloads the shown moment,
+ * and the game plays on from there. --watch waits until the game is back. Replays are not
+ * reloaded.
  *
  * --watch looks at the files a few times a second, without reading them (sys/file_stamps.h). It
  * waits until an editor has finished writing: until nothing has changed between two looks. Files
@@ -27,7 +28,7 @@ typedef struct ReloaderOptions {
   const GameOptions *game;
   Travel *travel;
   bool watches;
-  /* Called after loop->game is another game. 'is_same_moment': its run is that of the old one. */
+  /* Called after loop->game is another game. 'is_same_moment': it continues the old game's run. */
   void (*reloaded)(void *user, bool is_same_moment);
   /* Called if the game cannot be opened; the log has the error, too. */
   void (*refused)(void *user, const char *problem);
@@ -37,7 +38,7 @@ typedef struct ReloaderOptions {
 Reloader *reloader_new(const ReloaderOptions *options);
 void reloader_free(Reloader *reloader);
 
-/* Another run is played, for instance that of a save. */
+/* Call it when another run is played, for instance that of a save. */
 void reloader_forget(Reloader *reloader);
 
 /* Takes an event of the window: Ctrl+R. Returns false if it is for others. */
@@ -49,7 +50,7 @@ void reloader_ask(Reloader *reloader);
 /* Call it once per frame: reloads if that was asked for, or if watched files have changed. */
 void reloader_frame(Reloader *reloader);
 
-/* Looks at the files now and then. Call it when there is time. */
+/* Checks the files a few times a second. Call it in idle time. */
 void reloader_idle(Reloader *reloader);
 
 #endif

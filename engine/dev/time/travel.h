@@ -2,7 +2,7 @@
  * the console and the error panel.
  *
  * The game pauses at another moment of its run. Meanwhile it is *away*: the time bar is shown and
- * takes all keys and the mouse. To play on from there cuts off what came later. Escape returns to
+ * takes all keys and the mouse. Playing on from there cuts off what came later. Escape returns to
  * the end of the run, as if nothing had happened. */
 
 #ifndef DEV_TIME_TRAVEL_H
@@ -59,11 +59,11 @@ void travel_paint(Travel *travel, Pixels *target, Rect viewport);
 /* Uses idle time for the timeline (timeline_idle). */
 void travel_idle(Travel *travel, int64_t until_us);
 
-/* Another run is played, for instance that of a save. */
+/* Call it when another run is played, for instance that of a save. */
 void travel_forget(Travel *travel);
 
-/* A game of changed files has taken the place of the shown one, and has repeated its run up to this
- * moment. What came later is dropped; the marks stay. */
+/* Call it when a game of changed files has replaced the shown one and has repeated its run up to
+ * this moment. Drops what came later. The marks stay. */
 void travel_renew(Travel *travel);
 
 /* After the loop: if the game is away, loop->game becomes the one at the end of the run. */

@@ -1,8 +1,8 @@
 /* check_job.h: game_check_now in steps of about half a millisecond.
  *
- * The checksum of a large game takes several milliseconds. Between two ticks, a game stands still
- * for longer than that, so the steps can be done then. The game must not change before the last
- * one, and must not be freed before the job. */
+ * The checksum of a large game takes several milliseconds. A game stands still between two ticks,
+ * so the steps are done there. The game must not change before the last step, and must not be freed
+ * before the job. */
 
 #ifndef GAME_SAVE_CHECK_JOB_H
 #define GAME_SAVE_CHECK_JOB_H

@@ -43,12 +43,12 @@ void save_queue_free(SaveQueue *queue);
 /* Adds a save, and takes the job. */
 void save_queue_add(SaveQueue *queue, const char *slot, SaveJob *job);
 
-/* Takes what the saves still need of the game, until 'until_us' of pace_now_us. All must be taken
- * before the game changes. */
+/* Copies what the waiting saves still need from the game, until 'until_us' of pace_now_us. All
+ * must be copied before the game changes. */
 void save_queue_settle(SaveQueue *queue, int64_t until_us);
 
 /* Works for the game whose saves these are, until 'until_us' of pace_now_us. While a save waits,
- * does at least one small step, also if it is too late. */
+ * does at least one small step, even after 'until_us'. */
 void save_queue_work(SaveQueue *queue, Game *game, int64_t until_us);
 
 /* Writes what is not written yet. Then verifies until 'until_us' what is not verified. */

@@ -1,8 +1,8 @@
 /* saved_game.h: opens the game of a save.
  *
- * The run of the save is repeated, which leads exactly to its moment. If the game has changed, so
- * that this fails, it continues from the checkpoint of the save: a little earlier, and the scripts
- * of the room begin again. A new run begins there. */
+ * The run of the save is repeated, which leads exactly to its moment. If the game has changed so
+ * much that the run differs, the game continues from the checkpoint of the save, which is a little
+ * earlier. The scripts of the room begin again, and a new run begins there. */
 
 #ifndef GAME_SAVE_SAVED_GAME_H
 #define GAME_SAVE_SAVED_GAME_H
@@ -24,7 +24,7 @@ void saved_game_clear(SavedGame *outcome);
  * is refused with G_FILE_ERROR_INVAL. */
 Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error);
 
-/* The same for a job that has nothing left to do and goes to the end of its run. Frees it. */
+/* The same for a LoadJob to the end of its run that has nothing left to do. Frees it. */
 Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *checkpoint, SavedGame *outcome, GError **error);
 
 /* Opens a game at a checkpoint, with a new run that has the dependencies of the old one. Adds to
@@ -32,7 +32,7 @@ Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *chec
 Game *saved_game_continue(const GameOptions *options, const Recording *run, GVariant *checkpoint, RestoreReport *losses,
                           GError **error);
 
-/* Tells the scripts of the game, in its next tick, that it was loaded from this slot (onLoad). */
+/* Posts onLoad: the game was loaded from this slot. Scripts receive it in the next tick. */
 void saved_game_tell(const SavedGame *outcome, Game *game, const char *slot);
 
 /* Logs in a few lines that a save was opened by its checkpoint, and what is lost. Does nothing for

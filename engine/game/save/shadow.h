@@ -1,11 +1,11 @@
 /* shadow.h: a second, muted Game that follows a run.
  *
- * A save is a run: to load it is to repeat it. The shadow repeats the run while it is being played:
+ * A save is a run, and loading repeats it. The shadow repeats the run while it is being played:
  * it reads the input from the recording, byte by byte as a save would hold it, and runs the same
  * ticks a little later, without window, sound and output. If the state of the shadow equals that of
  * the game at the moment of a save, loading that save leads to that moment.
  *
- * It compares every check of the recording on its way, too. It works only in shadow_follow, between
+ * It also compares every check of the recording on the way. It works only in shadow_follow, between
  * two ticks of the game. */
 
 #ifndef GAME_SAVE_SHADOW_H
@@ -16,8 +16,8 @@
 typedef struct Shadow Shadow;
 
 /* Follows the recording of a game that is played with these options. All are borrowed and must live
- * longer. The second Game is opened by the first call of shadow_follow, in the time in which the
- * game itself was loaded. */
+ * longer. The first call of shadow_follow opens the second Game, which takes as long as loading
+ * the game took. */
 Shadow *shadow_new(const GameOptions *options, Recording *run);
 void shadow_free(Shadow *shadow);
 
@@ -36,7 +36,8 @@ const char *shadow_obstacle(const Shadow *shadow);
  * Returns true when that is done. The shadow must not go on before. */
 bool shadow_check(Shadow *shadow, int64_t until_us);
 
-/* Compares these with the checksums of the same tick of the game, after shadow_check. Returns NULL
+/* Compares 'checks', which are those of the game in the same tick, with the shadow's. Call it after
+ * shadow_check. Returns NULL
  * if they are equal, or the names of the parts that differ. The caller frees with g_free. */
 char *shadow_difference(const Shadow *shadow, const GameChecks *checks);
 

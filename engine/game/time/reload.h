@@ -5,7 +5,7 @@
  * the new game comes to a moment of the same kind:
  *
  *   - it reaches the same tick: it does not quit before
- *   - no script failed in a way in which it did not fail before, and none had to be stopped
+ *   - no script failed with an error that it did not have before, and none had to be stopped
  *   - it is in the same room, with the same active actor, who carries the same things
  *   - what happens is of the same kind: the player can act, a dialog or a page is shown, a cutscene
  *     runs, or input is off

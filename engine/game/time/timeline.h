@@ -45,7 +45,8 @@ Game *timeline_seek(Timeline *timeline, Game *shown, Tick tick, GError **error);
 /* The shown game goes on from its moment: drops the future. Does nothing if it is not away. */
 void timeline_play_on(Timeline *timeline, Game *shown);
 
-/* Another run is shown, for instance that of a save. Drops all parked games and the future. */
+/* Drops all parked games and the future. Call it when another run is shown, for instance that of a
+ * save. */
 void timeline_forget(Timeline *timeline);
 
 /* Moves, opens or frees parked games. Replays at most that many ticks. Call it when there is time;

@@ -15,7 +15,7 @@
  * names each with its path.
  *
  * The baseline is made of a second Script of the same files that has just been loaded, when the
- * first checkpoint is wanted: the game itself pays nothing for it while it loads. The baseline is
+ * first checkpoint is taken. So the game itself loads no slower. The baseline is
  * plain memory, so the second Script can be freed at once. It must have loaded the same modules as
  * the game; if the game loads another, the next checkpoint needs another baseline.
  *

@@ -9,13 +9,14 @@
  *   INT           i             VEC           (dd)
  *   TICK          x             RECT          (iiii)
  *   NUMBER        t             COLOR         (yyyy)
- *   REAL          d             NAME          may, a text without NUL; nothing = NULL
- *   WORD          s             THING         may, the id of a thing; nothing = NONE
+ *   REAL          d             NAME, POSE    "may": a text without NUL; nothing = NULL
+ *   WORD          s             THING         "may": the id of a thing; nothing = NONE
  *
  * Texts and ids are bytes, because games may use any encoding.
  *
- * Reading trusts nothing. A value of another type, outside its range, not finite, or the id of a
- * thing that does not exist, leaves the field unchanged and adds a sentence to the report. */
+ * Reading trusts nothing. An invalid value leaves the field unchanged and adds a sentence to the
+ * report. A value is invalid if it has another type, is outside its range or not finite, or is the
+ * id of a thing that does not exist. */
 
 #ifndef WORLD_STATE_FIELDS_H
 #define WORLD_STATE_FIELDS_H
@@ -88,7 +89,7 @@ typedef struct FieldTable {
 /* Returns whether the size of the member suits the kind of the field. For tests. */
 bool field_suits(const Field *field);
 
-/* The thing that is read now, for the sentences. */
+/* The thing that is being read, for the sentences of the report. */
 typedef struct StateReader {
   World *world;
   RestoreReport *report;
