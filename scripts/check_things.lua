@@ -214,7 +214,7 @@ local function checkPictures()
     local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
     local isEmpty = next(type(fields.animations) == 'table' and fields.animations or {}) == nil and not fields.uiAnimation
     if click and isEmpty and not fields.hover and not changes and isObjectOnStage(id) then
-      report(string.format("%s'%s' has neither a picture nor 'hover', so nobody can click it for '%s'", placeOfThing(id),
+      report(string.format("%s'%s' has neither a picture nor 'hover', so the player cannot click it for '%s'", placeOfThing(id),
         id, click))
     end
   end
@@ -230,8 +230,8 @@ local function checkPlaces()
     local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
     local isNowhere = click and not fields.room and not fields.owner and not fields.parent and fields.ui ~= true
     if isNowhere and isThingShown(id) and not movesAny and not isInSources(exactly(id) .. '["\']?%]?%s*:%s*moveTo') then
-      report(string.format("%s'%s' is shown, but it is in no room, so nobody can click it for '%s'; put it into one with " ..
-        "objects['%s']:moveTo('room', x, y)", placeOfThing(id), id, click, id))
+      report(string.format("%s'%s' is shown, but it is in no room, so the player cannot click it for '%s'; put it into one " ..
+        "with objects['%s']:moveTo('room', x, y)", placeOfThing(id), id, click, id))
     end
   end
 end

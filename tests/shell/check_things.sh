@@ -114,7 +114,7 @@ Actor:new { id = 'cat' }
 Object:new { id = 'cat' }
 LUA
 
-run 'an object that cannot be clicked' 0 1 "more.lua:1: 'door' has neither a picture nor 'hover', so nobody can click it for 'onLeftClick'" <<'LUA'
+run 'an object that cannot be clicked' 0 1 "more.lua:1: 'door' has neither a picture nor 'hover', so the player cannot click it for 'onLeftClick'" <<'LUA'
 Object:new { id = 'door', onLeftClick = 'open' }
 Object:new { id = 'gate', onLeftClick = 'open', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 } }
 Object:new { id = 'marker' }
@@ -124,7 +124,7 @@ for _, id in ipairs { 'door', 'gate', 'marker' } do objects[id]:show() end
 LUA
 
 run 'an object that is shown in no room' 0 1 \
-  "more.lua:1: 'door' is shown, but it is in no room, so nobody can click it for 'onLeftClick'; put it into one" <<'LUA'
+  "more.lua:1: 'door' is shown, but it is in no room, so the player cannot click it for 'onLeftClick'; put it into one" <<'LUA'
 Object:new { id = 'door', onLeftClick = 'open', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 } }
 Object:new { id = 'gate', onLeftClick = 'open', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 } }
 Object:new { id = 'bag', onLeftClick = 'open', animations = { on = 'box' }, ui = true }

@@ -79,11 +79,11 @@ static bool read_entry(BagEntry *entry, uint32_t number, const uint8_t *at, char
   *entry = (BagEntry){.name = name, .offset = be32(at + 2), .stored = be32(at + 6), .size = be32(at + 6)};
   if (memchr(key, 0, length)) return entry_damaged(error, number, key, length, "its name contains a zero");
   g_autofree char *asked = g_strndup(key, length);
-  GError *unfit = NULL;
-  g_autofree char *fit = name_normalise(asked, &unfit);
+  GError *invalid = NULL;
+  g_autofree char *fit = name_normalise(asked, &invalid);
   if (!fit) {
-    damaged(error, unfit->message);
-    g_error_free(unfit);
+    damaged(error, invalid->message);
+    g_error_free(invalid);
     return false;
   }
   entry->name_length = (uint8_t)strlen(fit);

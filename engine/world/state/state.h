@@ -15,7 +15,7 @@
  *   - an open dialog, a page that is shown, a running cutscene, a running fade of the screen
  *   - the path of a walk: its goals are kept, and the path is planned again (part "actors")
  *   - positions between two ticks ('before'), which only smooth the picture
- *   - the list of saves (the session tells it), the memory budget, whatever follows from the rest
+ *   - the list of saves (the session sets it), the memory budget, whatever follows from the rest
  *   - things that scripts have made during play, if no script makes them again before the reading:
  *     the report names them
  *
