@@ -159,6 +159,52 @@ static void test_restart_option(GameFolder *folder, gconstpointer unused) {
   trip_end(&trip);
 }
 
+/* Tables that only a script has are kept with their content of the moment. A table of the game stays
+ * that table. */
+static void test_arguments(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *main_lua = g_strconcat(rooms_lua,
+                                          "shared = { 'shared' }\n"
+                                          "function stroll(way, same, ...)\n"
+                                          "  while true do\n"
+                                          "    way.n = (way.n or 0) + 1\n"
+                                          "    if shows then given, more, isSame = way, { ... }, same == shared end\n"
+                                          "    waitMs(1000)\n"
+                                          "  end\n"
+                                          "end\n",
+                                          NULL);
+  Trip trip;
+  trip_begin(&trip, folder, main_lua,
+             "rooms.hut:enter() local way = { 'inn', { x = 400, y = 165 } } way.me = way\n"
+             "rooms.hut:startScript('rounds', stroll, way, shared, { pause = 1000 }, way)");
+  trip_ticks(trip.played, 2);
+  trip_capture(&trip, main_lua);
+  g_assert_nonnull(trip.state);
+  assert_sentences(&trip, NULL, 0);
+  trip_restore(&trip, main_lua);
+  trip.restored->world.room = trip.played->world.room; /* the world's half */
+  trip_run(&trip, trip.restored, "shows = true");
+  persist_restart(trip.restored->script, &trip.report);
+  g_assert_cmpstr(trip_sentence(&trip, 0), ==, "");
+  trip_ticks(trip.restored, 2);
+  assert_restored(&trip, "given[1] .. given[2].x .. given.n .. tostring(given.me == given)", "inn4002true");
+  assert_restored(&trip, "tostring(isSame) .. more[1].pause .. tostring(more[2] == given)", "true1000true");
+  trip_end(&trip);
+}
+
+/* What is lost of such a table is reported. */
+static void test_lost_argument(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Trip trip;
+  trip_begin(&trip, folder, rooms_lua,
+             "rooms.hut:enter() rooms.hut:startScript('x', linger, { rooms.hut, { co = coroutine.create(print) } })");
+  trip_capture(&trip, rooms_lua);
+  g_assert_nonnull(trip.state);
+  const char *const sentences[] = {"(an argument of a script)[2].co: a coroutine that has not ended cannot be kept"};
+  assert_sentences(&trip, sentences, G_N_ELEMENTS(sentences));
+  trip_end(&trip);
+}
+
 /* The next script has a number that none had before. */
 static void test_numbers_of_scripts(GameFolder *folder, gconstpointer unused) {
   (void)unused;
@@ -204,9 +250,9 @@ static void test_noisy(GameFolder *folder, gconstpointer unused) {
   assert_noisy(folder, "rooms.hut:enter() actors.ada:startScript('x', clock)",
                "the script 'x' runs, and belongs neither to the room that is shown nor to anything in it");
   assert_noisy(folder, "rooms.yard:enter() rooms.yard:startScript('x', function() waitMs(1000) end)",
-               "the script 'x' cannot begin again: its function has no name");
+               "the script 'x' cannot begin again: it began with a function without a name (play.lua:1)");
   assert_noisy(folder, "rooms.yard:enter() rooms.yard:startScript('x', linger, coroutine.create(print))",
-               "the script 'x' cannot begin again: an argument of its function has no name");
+               "the script 'x' cannot begin again: its argument 1 is a coroutine that has not ended");
 }
 
 /* --- changed games --- */
@@ -249,6 +295,8 @@ int main(int argc, char **argv) {
   persist_test("/persist/restart", test_restart);
   persist_test("/persist/restart-of-objects", test_restart_of_objects);
   persist_test("/persist/restart-option", test_restart_option);
+  persist_test("/persist/arguments", test_arguments);
+  persist_test("/persist/lost-argument", test_lost_argument);
   persist_test("/persist/numbers-of-scripts", test_numbers_of_scripts);
   persist_test("/persist/onrestore", test_onrestore);
   persist_test("/persist/noisy", test_noisy);

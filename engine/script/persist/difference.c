@@ -105,8 +105,7 @@ static bool is_thing(const Difference *difference, const ImageNode *node) {
   return node->parent != NO_NODE && node->step == STEP_FIELD && image_is_registry(difference->pairs.live, node->parent);
 }
 
-/* Returns why a value cannot be kept, or NULL if it can. */
-static char *fault_in(const Difference *difference, const Value *value) {
+char *difference_fault(const Difference *difference, const Value *value) {
   if (value->kind == VALUE_THREAD) return g_strdup("a coroutine that has not ended");
   if (value->kind == VALUE_OTHER) return g_strdup("a value of the engine");
   if (value->kind != VALUE_NODE || difference_is_named(difference, value->as.node)) return NULL;
@@ -123,12 +122,12 @@ static char *fault_in(const Difference *difference, const Value *value) {
 }
 
 static bool can_keep(const Difference *difference, const Value *value) {
-  g_autofree char *fault = fault_in(difference, value);
+  g_autofree char *fault = difference_fault(difference, value);
   return !fault;
 }
 
 static void report_fault(const Difference *difference, int node, const Value *key, const Value *value) {
-  g_autofree char *fault = fault_in(difference, value);
+  g_autofree char *fault = difference_fault(difference, value);
   if (!fault) return;
   g_autofree char *path = image_path(difference->pairs.live, node, key);
   persist_report_add(difference->report, "%s: %s cannot be kept", path, fault);

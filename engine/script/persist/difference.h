@@ -59,6 +59,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Difference, difference_free)
  * 'node' and 'key' are where it is. Only before difference_end. */
 GVariant *difference_value(Difference *difference, const Value *value, int node, const Value *key);
 
+/* Returns why a value of 'live' cannot be kept, in words such as "a coroutine that has not ended";
+ * NULL if it can. The caller frees it with g_free. */
+char *difference_fault(const Difference *difference, const Value *value);
+
 /* Returns whether the node of 'live' can be found by its name in a game that was just loaded. */
 bool difference_is_named(const Difference *difference, int node);
 

@@ -3,6 +3,7 @@
 #include "script/lua/chunks.h"
 #include "script/lua/report.h"
 #include "script/lua/stable.h"
+#include "script/persist/arguments.h"
 
 #include <string.h>
 
@@ -63,6 +64,7 @@ void image_free(Image *image) {
   g_hash_table_unref(image->by_key);
   g_array_unref(image->keyed);
   g_array_unref(image->fields);
+  if (image->scripts) g_array_unref(image->scripts);
   shapes_free(image->shapes);
   g_free(image);
 }
@@ -493,6 +495,30 @@ static int add_root(Visit *walk, const char *name) {
   return value.as.node;
 }
 
+/* Adds the tables and functions that live scripts were given as arguments. They have no name. */
+static void add_arguments(Visit *walk) {
+  lua_State *L = walk->L;
+  GArray *scripts = walk->image->scripts = sched_list(walk->script->sched);
+  for (guint i = 0; i < scripts->len; i++) {
+    int top = lua_gettop(L), count = arguments_push(&g_array_index(scripts, ProcessInfo, i), L);
+    for (int index = top + 1; index <= top + count; index++) {
+      if (has_node(L, index)) node_of(walk, index, NO_NODE, STEP_FIELD, NULL);
+    }
+    lua_settop(L, top);
+  }
+}
+
+/* Scans all nodes from 'first' on, and those that this adds. Slots whose keys are tables are
+ * completed when nothing else is left. */
+static void scan_from(Visit *walk, int first) {
+  for (int node = first; node < (int)walk->image->nodes->len; node++) {
+    if (image_node(walk->image, node)->count == 0) scan(walk, node);
+    bool is_last = node == (int)walk->image->nodes->len - 1;
+    while (is_last && node == (int)walk->image->nodes->len - 1 && walk->keyed_done < walk->image->keyed->len)
+      complete_keyed(walk);
+  }
+}
+
 static void run(Visit *walk) {
   lua_State *L = walk->L;
   add_node(walk, NODE_ROOT, NULL);
@@ -504,12 +530,10 @@ static void run(Visit *walk) {
   chunk_push_engine_state(L);
   add_root(walk, "internal");
   visit_things(walk);
-  for (int node = walk->globals; node < (int)walk->image->nodes->len; node++) {
-    if (image_node(walk->image, node)->count == 0) scan(walk, node);
-    bool is_last = node == (int)walk->image->nodes->len - 1;
-    while (is_last && node == (int)walk->image->nodes->len - 1 && walk->keyed_done < walk->image->keyed->len)
-      complete_keyed(walk);
-  }
+  scan_from(walk, walk->globals);
+  walk->image->first_argument = (int)walk->image->nodes->len;
+  add_arguments(walk);
+  scan_from(walk, walk->image->first_argument);
 }
 
 void image_take(Image *image, Script *script) {

@@ -11,7 +11,8 @@
  * their ids. So a thing is always called by its class and id, and everything else by the shortest
  * path. Each node except the root has a name: the node from which it was reached first, and the
  * step from there. Tables that can be reached only through keys that are such tables themselves
- * have no name.
+ * have no name. The same applies to tables that only live scripts have, as arguments of their
+ * functions.
  *
  * An Image keeps no reference to Lua: it outlives the Script. It is used to compare two Scripts
  * (difference.h), and to find what a name means in a Script (restore.c). */
@@ -88,6 +89,7 @@ typedef struct ImageNode {
 
 typedef struct Image {
   GArray *nodes;      /* ImageNode */
+  int first_argument; /* the nodes from here on are found only in arguments of live scripts */
   GArray *slots;      /* ImageSlot */
   GStringChunk *text; /* the strings */
   GArray *keyed;      /* KeyedSlot: the slots whose keys are tables or functions */
@@ -96,6 +98,7 @@ typedef struct Image {
   GHashTable *numbers; /* pointer of a value -> number of its node + 1 */
   GArray *fields;      /* ImageSlot: of the table that is being scanned */
   Shapes *shapes;      /* sorts them */
+  GArray *scripts;     /* ProcessInfo: the live scripts; or NULL */
   bool borrows_text;   /* set it before image_take: the texts are Lua's own, so Lua must not run
                           while the image is used */
 } Image;

@@ -50,6 +50,7 @@ static void add_key(const Image *image, GString *path, const Value *key, bool sh
 }
 
 static void add_step(const Image *image, GString *path, const ImageNode *node, bool shows_keys) {
+  if (node->parent == NO_NODE) return;
   switch (node->step) {
   case STEP_FIELD:
     if (node->parent == ROOT_NODE) g_string_append(path, strcmp(node->key.as.text, "globals") == 0 ? "" : "(the engine)");
@@ -71,8 +72,9 @@ static void add_step(const Image *image, GString *path, const ImageNode *node, b
 
 static char *path_of(const Image *image, int node, bool shows_keys) {
   g_autoptr(GArray) way = g_array_new(FALSE, FALSE, sizeof(int));
+  const char *start = node >= image->first_argument ? "(an argument of a script)" : "(a key)";
   for (; node != NO_NODE && node != ROOT_NODE; node = image_node(image, node)->parent) g_array_append_val(way, node);
-  GString *path = g_string_new(node == ROOT_NODE ? "" : "(a key)");
+  GString *path = g_string_new(node == ROOT_NODE ? "" : start);
   for (guint i = way->len; i-- > 0;) {
     bool is_shown = i < SHOWN_STEPS || i >= way->len - SHOWN_STEPS;
     if (is_shown) add_step(image, path, image_node(image, g_array_index(way, int, i)), shows_keys);

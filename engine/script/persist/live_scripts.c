@@ -1,5 +1,6 @@
 #include "script/persist/live_scripts.h"
 
+#include "script/persist/arguments.h"
 #include "script/persist/persist.h"
 #include "script/persist/protected.h"
 #include "script/sched/sched.h"
@@ -58,41 +59,29 @@ typedef struct Capture {
   bool is_complete;
 } Capture;
 
-/* Adds the value on top of the thread's stack, and pops it. */
-static void add_value(Capture *capture, const char *what) {
-  lua_State *L = capture->script->lua, *thread = capture->info->thread;
-  lua_xmove(thread, L, 1);
-  Value value = image_value(capture->image, L, -1);
-  GVariant *kept = difference_value(capture->difference, &value, NO_NODE, NULL);
+/* Adds the value at an index of the stack. 'argument': its number, 0 = the function. */
+static void add_value(Capture *capture, int index, int argument) {
+  Value value = image_value(capture->image, capture->script->lua, index);
+  g_autofree char *fault = difference_fault(capture->difference, &value);
+  GVariant *kept = fault ? NULL : difference_value(capture->difference, &value, NO_NODE, NULL);
   if (kept) {
     g_variant_builder_add(&capture->values, "v", kept);
-  } else {
-    capture->is_complete = false;
-    persist_report_add(capture->report, "the script '%s' cannot begin again: %s has no name", capture->info->name, what);
+    return;
   }
-  lua_pop(L, 1);
-}
-
-/* Adds the arguments as they are now: a function may have assigned to them. */
-static void add_arguments(Capture *capture, lua_Debug *frame) {
-  lua_State *thread = capture->info->thread;
-  for (int i = 1; i <= frame->nparams && lua_getlocal(thread, frame, i); i++) add_value(capture, "an argument of its function");
-  for (int i = -1; frame->isvararg && lua_getlocal(thread, frame, i); i--) add_value(capture, "an argument of its function");
+  g_autofree char *what = argument == 0 ? g_strdup("it began with") : g_strdup_printf("its argument %d is", argument);
+  capture->is_complete = false;
+  persist_report_add(capture->report, "the script '%s' cannot begin again: %s %s", capture->info->name, what,
+                     fault ? fault : "an unknown value");
 }
 
 static void add_script(Capture *capture, GVariantBuilder *list) {
   const ProcessInfo *info = capture->info;
-  lua_State *thread = info->thread;
-  if (!lua_checkstack(thread, 4)) g_error("out of memory");
+  lua_State *L = capture->script->lua;
+  int top = lua_gettop(L), count = arguments_push(info, L);
   g_variant_builder_init(&capture->values, G_VARIANT_TYPE("av"));
-  lua_Debug frame, outermost;
-  bool has_frame = false;
-  for (int level = 0; lua_getstack(thread, level, &frame); level++) outermost = frame, has_frame = true;
-  if (has_frame) {
-    lua_getinfo(thread, "fu", &outermost);
-    add_value(capture, "its function");
-    add_arguments(capture, &outermost);
-  } else {
+  for (int i = 0; i < count; i++) add_value(capture, top + 1 + i, i);
+  lua_settop(L, top);
+  if (count == 0) {
     capture->is_complete = false;
     persist_report_add(capture->report, "the script '%s' has not begun yet", info->name);
   }
