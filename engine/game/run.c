@@ -86,24 +86,32 @@ static char *saved_slot(const Recording *run) {
   return slot;
 }
 
+/* Returns the name of a file without folder and ending. The caller frees it with g_free. */
+static char *slot_of_file(const char *path) {
+  char *name = g_path_get_basename(path);
+  if (g_str_has_suffix(name, ".save")) name[strlen(name) - strlen(".save")] = '\0';
+  return name;
+}
+
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error) {
   bool is_file = g_file_test(options->load, G_FILE_TEST_IS_REGULAR) || strchr(options->load, '/') || strchr(options->load, '.');
   g_autofree char *path = is_file ? g_strdup(options->load) : save_shelf_path(game_options->save_folder, options->load);
   SaveAbout about = {0};
   Recording *run = save_file_read(path, &about, error);
-  g_autoptr(GVariant) checkpoint = replay ? NULL : g_steal_pointer(&about.checkpoint);
-  save_about_clear(&about);
   if (!run) return NULL;
+  if (replay) save_about_clear(&about); /* only the run counts */
   if (replay && !goes_on(run, replay->recording, error)) {
     recording_free(run);
     return NULL;
   }
   g_autofree char *slot = saved_slot(run);
   SavedGame outcome;
-  Game *game = saved_game_open(game_options, run, checkpoint, &outcome, error);
+  Game *game = saved_game_open(game_options, run, &about, &outcome, error);
   if (game) saved_game_log(&outcome, path);
+  if (!slot && !outcome.is_exact) slot = slot_of_file(path);
   if (game && slot && !replay) saved_game_tell(&outcome, game, slot); /* as a session does */
   saved_game_clear(&outcome);
+  save_about_clear(&about);
   if (!game) {
     g_prefix_error(error, "%s: ", path);
     return NULL;

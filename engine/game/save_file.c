@@ -20,6 +20,7 @@ void save_about_clear(SaveAbout *about) {
   g_free(about->description);
   g_free(about->problem);
   g_free(about->log);
+  g_free(about->checkpoint_notes);
   g_clear_pointer(&about->thumbnail, g_bytes_unref);
   g_clear_pointer(&about->checkpoint, g_variant_unref);
   g_clear_pointer(&about->screenshot, g_bytes_unref);
@@ -45,6 +46,7 @@ static GVariant *about_to_variant(const SaveAbout *about) {
   add_picture(&builder, "thumbnail", about->thumbnail, THUMBNAIL_MAX);
   add_picture(&builder, "screenshot", about->screenshot, SCREENSHOT_MAX);
   if (about->checkpoint) g_variant_builder_add(&builder, "{sv}", "checkpoint", about->checkpoint);
+  if (about->checkpoint_notes) add_text(&builder, "checkpoint-notes", about->checkpoint_notes);
   if (about->problem) add_text(&builder, "problem", about->problem);
   if (about->log) add_text(&builder, "log", about->log);
   return g_variant_builder_end(&builder);
@@ -65,6 +67,7 @@ static void about_from_variant(SaveAbout *about, GVariant *dict) {
   g_variant_lookup(dict, "date", "x", &about->date_s);
   about->thumbnail = lookup_picture(dict, "thumbnail");
   about->screenshot = lookup_picture(dict, "screenshot");
+  g_variant_lookup(dict, "checkpoint-notes", "s", &about->checkpoint_notes);
   g_variant_lookup(dict, "problem", "s", &about->problem);
   g_variant_lookup(dict, "log", "s", &about->log);
 }

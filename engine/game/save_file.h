@@ -20,6 +20,8 @@ typedef struct SaveAbout {
   /* The second record: the state by names at the last quiet moment, of the type
    * RECORDING_START_TYPE; or NULL. Its content is not checked yet. save_file_look leaves it out. */
   GVariant *checkpoint;
+  /* What the checkpoint could not keep, or why there is none; a line for each. NULL = nothing. */
+  char *checkpoint_notes;
   /* Of a report of a developer's run; NULL in a save: what went wrong, the log, and a PNG. */
   char *problem, *log;
   GBytes *screenshot;

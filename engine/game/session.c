@@ -83,6 +83,7 @@ static SaveJob *take_moment(Session *session, const char *description, GError **
   Tick age = session->has_idle && !is_cut ? KEEPER_TICKS : 0;
   SaveExtras extras = {.picture = session->thumbnail ? session->thumbnail(session->user) : NULL,
                        .checkpoint = keeper ? keeper_take(keeper, session->game, age) : NULL};
+  if (keeper) extras.checkpoint_notes = keeper_notes(keeper, session->game);
   SaveJob *job = save_job_new(session->game, description, extras, error);
   if (job && save_job_is_cut(job)) {
     log_warn("save",
@@ -175,7 +176,7 @@ void session_idle(Session *session, int64_t until_us) {
 static void drop_load(Session *session) {
   g_clear_pointer(&session->load, load_job_free);
   g_clear_pointer(&session->load_slot, g_free);
-  g_clear_pointer(&session->load_checkpoint, g_variant_unref);
+  save_about_clear(&session->load_about);
   requests_clear(&session->wanted);
 }
 
@@ -245,9 +246,9 @@ static bool is_in_a_loop(Session *session) {
   return session->loads > LOADS_MAX;
 }
 
-/* Returns the run of a slot's save, and sets '*checkpoint'; NULL, with a reason for the player and
- * an error for the log. */
-static Recording *read_run(Session *session, const char *slot, GVariant **checkpoint, const char **reason, GError **error) {
+/* Returns the run of a slot's save, and sets session->load_about; NULL, with a reason for the player
+ * and an error for the log. */
+static Recording *read_run(Session *session, const char *slot, const char **reason, GError **error) {
   const Game *game = session->game;
   *reason = !session->replace ? REASON_IS_TEST : is_in_a_loop(session) ? REASON_LOOP : NULL;
   if (*reason) {
@@ -255,10 +256,7 @@ static Recording *read_run(Session *session, const char *slot, GVariant **checkp
     return NULL;
   }
   g_autofree char *path = save_shelf_path(vfs_save_folder(game->vfs), slot);
-  SaveAbout about = {0};
-  Recording *run = save_file_read(path, &about, error);
-  *checkpoint = g_steal_pointer(&about.checkpoint);
-  save_about_clear(&about);
+  Recording *run = save_file_read(path, &session->load_about, error);
   const char *id = game->config.id ? game->config.id : "";
   if (!run) {
     *reason = g_file_test(path, G_FILE_TEST_EXISTS) ? REASON_DAMAGED : REASON_MISSING;
@@ -267,6 +265,7 @@ static Recording *read_run(Session *session, const char *slot, GVariant **checkp
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: a save of the game '%s', not of '%s'", path, run->header.game_id,
                 id);
     g_clear_pointer(&run, recording_free);
+    save_about_clear(&session->load_about);
   }
   return run;
 }
@@ -301,16 +300,13 @@ static bool begin_load(Session *session, const char *slot) {
   session_finish(session, 0);
   g_autoptr(GError) error = NULL;
   const char *reason;
-  GVariant *checkpoint = NULL;
-  Recording *run = read_run(session, slot, &checkpoint, &reason, &error);
+  Recording *run = read_run(session, slot, &reason, &error);
   if (!run) {
-    if (checkpoint) g_variant_unref(checkpoint);
     refuse_load(session, slot, reason, error);
     return false;
   }
   session->load = load_job_new(session->options, run, run->length);
   session->load_slot = g_strdup(slot);
-  session->load_checkpoint = checkpoint;
   return true;
 }
 
@@ -325,9 +321,9 @@ static void show_loaded(Session *session, const char *slot, Game *game, const Sa
 static bool finish_load(Session *session) {
   g_autoptr(GError) error = NULL;
   g_autofree char *slot = g_steal_pointer(&session->load_slot);
-  g_autoptr(GVariant) checkpoint = g_steal_pointer(&session->load_checkpoint);
   SavedGame outcome;
-  Game *game = saved_game_finish(session->options, g_steal_pointer(&session->load), checkpoint, &outcome, &error);
+  Game *game = saved_game_finish(session->options, g_steal_pointer(&session->load), &session->load_about, &outcome, &error);
+  save_about_clear(&session->load_about);
   if (game) {
     saved_game_log(&outcome, slot);
     show_loaded(session, slot, game, &outcome);
@@ -437,7 +433,7 @@ void session_cancel_load(Session *session) {
   if (!session->load) return;
   g_autofree char *slot = g_steal_pointer(&session->load_slot);
   g_clear_pointer(&session->load, load_job_free);
-  g_clear_pointer(&session->load_checkpoint, g_variant_unref);
+  save_about_clear(&session->load_about);
   log_info("save", "loading '%s' was cancelled", slot);
   tell(session->game, SAVE_NEWS_REFUSED, slot, REASON_CANCELLED);
   carry_out(session);

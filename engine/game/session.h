@@ -35,18 +35,18 @@ typedef struct Session {
   Pixels *(*thumbnail)(void *user);
   void *user;
   SettingsKeeper settings;
-  Requests wanted;           /* by the last tick */
-  guint done;                /* how many of its saves are dealt with */
-  LoadJob *load;             /* of the save that is being loaded, owned; NULL = there is none */
-  char *load_slot;           /* its slot, owned */
-  GVariant *load_checkpoint; /* its own, owned; NULL = none */
-  bool write_failed;         /* since the last tick that wanted saves */
-  Tick auto_saved;           /* the tick of the last automatic save */
-  int auto_room;             /* the room of that moment */
-  char *auto_slot;           /* of the automatic save of the next tick, owned; or NULL */
-  int loads;                 /* saves loaded since the last key or click */
-  Tick loaded_at;            /* the tick of the last of them */
-  bool is_played;            /* there is a player who can press a key */
+  Requests wanted;      /* by the last tick */
+  guint done;           /* how many of its saves are dealt with */
+  LoadJob *load;        /* of the save that is being loaded, owned; NULL = there is none */
+  char *load_slot;      /* its slot, owned */
+  SaveAbout load_about; /* what else it holds, owned; empty if there is none */
+  bool write_failed;    /* since the last tick that wanted saves */
+  Tick auto_saved;      /* the tick of the last automatic save */
+  int auto_room;        /* the room of that moment */
+  char *auto_slot;      /* of the automatic save of the next tick, owned; or NULL */
+  int loads;            /* saves loaded since the last key or click */
+  Tick loaded_at;       /* the tick of the last of them */
+  bool is_played;       /* there is a player who can press a key */
 } Session;
 
 /* Runs a tick, then saves, loads or deletes what the game wanted. Do not call it while a save is

@@ -183,7 +183,7 @@ static void test_update(Updated *u, gconstpointer unused) {
   Recording *run = save_file_read(path, &about, &error);
   g_assert_no_error(error);
   SavedGame outcome;
-  Game *again = saved_game_open(&u->options, run, about.checkpoint, &outcome, &error);
+  Game *again = saved_game_open(&u->options, run, &about, &outcome, &error);
   g_assert_no_error(error);
   g_assert_true(outcome.is_exact);
   saved_game_clear(&outcome);
@@ -244,7 +244,7 @@ static void test_failing_migration(Updated *u, gconstpointer unused) {
   Recording *run = save_file_read(path, &about, NULL);
   SavedGame outcome;
   g_autoptr(GError) error = NULL;
-  g_assert_null(saved_game_open(&u->options, run, about.checkpoint, &outcome, &error));
+  g_assert_null(saved_game_open(&u->options, run, &about, &outcome, &error));
   g_assert_nonnull(strstr(error->message, "its checkpoint cannot be restored"));
   g_assert_nonnull(strstr(error->message, "no way"));
   saved_game_clear(&outcome);
@@ -261,7 +261,7 @@ static void test_broken_update(Updated *u, gconstpointer unused) {
   Recording *run = save_file_read(path, &about, NULL);
   SavedGame outcome;
   g_autoptr(GError) error = NULL;
-  g_assert_null(saved_game_open(&u->options, run, about.checkpoint, &outcome, &error));
+  g_assert_null(saved_game_open(&u->options, run, &about, &outcome, &error));
   g_assert_nonnull(strstr(error->message, "main.lua has failed"));
   saved_game_clear(&outcome);
   save_about_clear(&about);
@@ -293,6 +293,24 @@ static void test_stopped_script(Updated *u, gconstpointer unused) {
   g_assert_false(u->session.game->recording->ended);
 }
 
+/* The same after an update. */
+static void test_stopped_script_and_update(Updated *u, gconstpointer unused) {
+  (void)unused;
+  play(u, 30);
+  press(u, 'l');
+  play(u, 100);
+  press(u, 'h');
+  play(u, 20);
+  ask(u, SAVE_REQUEST_WRITE, "a");
+  verify_saves(u);
+  close_session(u);
+  write_game(u, "1.0.1", "", "state.fresh = 'new'\n");
+  open_session(u);
+  play(u, 1);
+  ask(u, SAVE_REQUEST_LOAD, "a");
+  assert_lua(u, "state.lamp == 'on' and state.fresh == 'new' and state.loaded == 'a:updated'");
+}
+
 /* The game goes on with a new run from the next checkpoint, and is saved exactly again. */
 static void test_new_run(Updated *u, gconstpointer unused) {
   (void)unused;
@@ -312,7 +330,7 @@ static void test_new_run(Updated *u, gconstpointer unused) {
   SavedGame outcome;
   Recording *run = save_file_read(path, NULL, &error);
   g_assert_no_error(error);
-  Game *again = saved_game_open(&u->options, run, NULL, &outcome, &error);
+  Game *again = saved_game_open(&u->options, run, &(SaveAbout){0}, &outcome, &error);
   g_assert_no_error(error);
   g_assert_true(outcome.is_exact);
   saved_game_clear(&outcome);
@@ -402,7 +420,7 @@ static int load_after_signal(const void *data) {
   raise(SIGTERM);
   SavedGame outcome;
   g_autoptr(GError) error = NULL;
-  Game *game = saved_game_open(&u->options, run, about.checkpoint, &outcome, &error);
+  Game *game = saved_game_open(&u->options, run, &about, &outcome, &error);
   return !game && g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_INTR) ? 0 : 1;
 }
 
@@ -448,6 +466,67 @@ static void test_recording(Updated *u, gconstpointer unused) {
 
 #define updated_test(path, test) g_test_add(path, Updated, NULL, set_up, test, tear_down)
 
+/* ---- What a checkpoint lacks */
+
+/* Plays version 1, which runs 'lua' after a moment, saves, and opens the save in version 2. Returns the
+ * game or NULL with an error. */
+static Game *open_after_update(Updated *u, const char *lua, SavedGame *outcome, GError **error) {
+  g_autofree char *more = g_strdup_printf("startScript(function() waitMs(50) %s end)\n", lua);
+  close_session(u);
+  write_game(u, "1.0.0", "", more);
+  open_session(u);
+  play(u, 700);
+  ask(u, SAVE_REQUEST_WRITE, "a");
+  verify_saves(u);
+  write_game(u, "1.0.1", "", "state.fresh = 'new'\n");
+  g_autofree char *path = save_shelf_path(u->folder.path, "a");
+  SaveAbout about;
+  Recording *run = save_file_read(path, &about, error);
+  g_assert_nonnull(run);
+  Game *game = saved_game_open(&u->options, run, &about, outcome, error);
+  save_about_clear(&about);
+  return game;
+}
+
+/* A save says what was lost when it was made. */
+static void test_noted_losses(Updated *u, gconstpointer unused) {
+  (void)unused;
+  g_autoptr(GError) error = NULL;
+  SavedGame outcome;
+  Game *game = open_after_update(u, "state.later, state.n = function() end, 1", &outcome, &error);
+  g_assert_no_error(error);
+  g_assert_false(outcome.is_exact);
+  g_assert_cmpuint(outcome.losses->sentences->len, ==, 1);
+  g_assert_true(g_str_has_prefix(outcome.losses->sentences->pdata[0], "state.later: a function without a name"));
+  saved_game_clear(&outcome);
+  game_free(game);
+}
+
+/* A save without a checkpoint says why it has none. */
+static void test_noted_obstacle(Updated *u, gconstpointer unused) {
+  (void)unused;
+  static const struct {
+    const char *lua, *reason;
+  } cases[] = {
+      {"startScriptFor('', 'ticker', function() while true do waitMs(100) end end)",
+       "the script 'ticker' runs, and belongs neither to the room that is shown nor to anything in it"},
+      {"rooms.hall:startScript('walk', function(t) while true do waitMs(100) end end, {})",
+       "the script 'walk' cannot begin again: it began with a function without a name"},
+      {"startScript(function() startCutscene() while true do waitMs(100) end end)", "a cutscene"},
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    SavedGame outcome;
+    g_assert_null(open_after_update(u, cases[i].lua, &outcome, &error));
+    if (!strstr(error->message, "; the save has no checkpoint: ") || !strstr(error->message, cases[i].reason))
+      g_error("%s", error->message);
+    saved_game_clear(&outcome);
+    close_session(u);
+    write_game(u, "1.0.0", "", "");
+    open_session(u);
+  }
+}
+
 /* ---- Warnings for the author */
 
 static void keep_warning(LogLevel level, const char *channel, const char *line, void *user) {
@@ -491,6 +570,27 @@ static void test_warnings(Updated *u, gconstpointer unused) {
   g_assert_cmpuint(more->len, ==, 0);
 }
 
+/* A script that never lets a quiet moment come is named once. A checkpoint in between starts the
+ * time again. */
+static void test_noise_warning(Updated *u, gconstpointer unused) {
+  (void)unused;
+  close_session(u);
+  u->options.developer = true;
+  open_session(u);
+  play(u, KEEPER_PATIENCE_TICKS / 2);
+  g_autoptr(GPtrArray) early = warnings_of(u, "startScript { function() waitMs(120000) end, name = 'early' }");
+  play(u, KEEPER_PATIENCE_TICKS);
+  g_autoptr(GPtrArray) lines = warnings_of(u, "startScriptFor('', 'ticker', function() while true do waitMs(100) end end)");
+  test_log.listener = keep_warning;
+  test_log.user = lines;
+  play(u, 2 * KEEPER_PATIENCE_TICKS);
+  test_log.listener = NULL;
+  g_assert_cmpuint(early->len, ==, 0);
+  g_assert_cmpuint(lines->len, ==, 1);
+  g_assert_nonnull(strstr(lines->pdata[0], "for 3 minutes there was no quiet moment"));
+  g_assert_nonnull(strstr(lines->pdata[0], "the script 'ticker' runs"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   log_install(&test_log);
@@ -504,8 +604,12 @@ int main(int argc, char **argv) {
   updated_test("/saved-game/failing-migration", test_failing_migration);
   updated_test("/saved-game/broken-update", test_broken_update);
   updated_test("/saved-game/stopped-script", test_stopped_script);
+  updated_test("/saved-game/stopped-script-and-update", test_stopped_script_and_update);
+  updated_test("/saved-game/noted-losses", test_noted_losses);
+  updated_test("/saved-game/noted-obstacle", test_noted_obstacle);
   updated_test("/saved-game/new-run", test_new_run);
   updated_test("/saved-game/recording", test_recording);
   updated_test("/saved-game/warnings", test_warnings);
+  updated_test("/saved-game/noise-warning", test_noise_warning);
   return g_test_run();
 }

@@ -1,6 +1,7 @@
 #include "tools/save/save_command.h"
 
 #include "base/clean.h"
+#include "game/checkpoint/checkpoint.h"
 #include "game/run.h"
 #include "game/save_file.h"
 
@@ -29,10 +30,19 @@ static void print_date(int64_t date_s) {
   print_word("date", text);
 }
 
-static void print_time(Tick ticks) {
+static void print_time(const char *name, Tick ticks) {
   Tick s = ticks / TICKS_PER_SECOND;
-  clean_print(stdout, "%-12s %" G_GINT64_FORMAT ":%02d:%02d (%" G_GINT64_FORMAT " ticks)\n", "played", s / 3600,
-              (int)(s / 60 % 60), (int)(s % 60), ticks);
+  clean_print(stdout, "%-12s %" G_GINT64_FORMAT ":%02d:%02d (%" G_GINT64_FORMAT " ticks)\n", name, s / 3600, (int)(s / 60 % 60),
+              (int)(s % 60), ticks);
+}
+
+/* Where an updated game continues, and what it lacks there; or why it cannot continue. */
+static void print_checkpoint(const Recording *run, const SaveAbout *about) {
+  GVariant *checkpoint = about->checkpoint ? about->checkpoint : run->start;
+  g_auto(GStrv) notes = g_strsplit(about->checkpoint_notes ? about->checkpoint_notes : "", "\n", -1);
+  if (checkpoint) print_time("checkpoint", CLAMP(checkpoint_tick(checkpoint), 0, JOURNAL_TICKS_MAX));
+  else print_word("checkpoint", "none");
+  for (char **note = notes; *note; note++) print_word(checkpoint ? "lacks" : "because", *note);
 }
 
 static void print_info(const Recording *run, const SaveAbout *about) {
@@ -41,12 +51,13 @@ static void print_info(const Recording *run, const SaveAbout *about) {
   print_word("version", header->game_version);
   print_word("engine", header->engine_version);
   print_date(about->date_s);
-  print_time(run->length);
+  print_time("played", run->length);
   print_word("room", about->room);
   print_word("description", about->description);
   print_word("language", header->language);
   clean_print(stdout, "%-12s %" G_GUINT64_FORMAT "\n", "seed", header->seed);
   clean_print(stdout, "%-12s %u\n", "checks", run->checks->len);
+  print_checkpoint(run, about);
 }
 
 static int info(char **words) {

@@ -59,7 +59,7 @@ static Game *open_save(const GameOptions *options, const char *path, SavedGame *
   Recording *run = save_file_read(path, &about, error);
   if (!run) return NULL;
   *version = g_strdup(run->header.game_version);
-  Game *game = saved_game_open(options, run, about.checkpoint, outcome, error);
+  Game *game = saved_game_open(options, run, &about, outcome, error);
   save_about_clear(&about);
   return game;
 }

@@ -135,13 +135,35 @@ static bool is_player_busy(const World *world) {
 }
 
 /* The cheapest tests come first. */
-bool checkpoint_is_quiet(const Game *game) {
+static bool is_calm(const Game *game) {
   const World *world = &game->world;
-  bool is_calm = world_is_listening(world) && !world->saving_is_off && !game->is_skipping && !game->is_over &&
-                 !world->fade.active && world->fade.level == 0 && !is_player_busy(world) && changes_count(&world->changes) == 0 &&
-                 signals_count(world->signals) == 0;
-  return is_calm && !has_requests(&game->requests) && !has_requests(&game->wanted) && script_is_quiet(game->script) &&
-         !script_in_cutscene(game->script, NULL);
+  return world_is_listening(world) && !world->saving_is_off && !game->is_skipping && !game->is_over && !world->fade.active &&
+         world->fade.level == 0 && !is_player_busy(world) && changes_count(&world->changes) == 0 &&
+         signals_count(world->signals) == 0 && !has_requests(&game->requests) && !has_requests(&game->wanted);
+}
+
+bool checkpoint_is_quiet(const Game *game) {
+  return is_calm(game) && script_is_quiet(game->script) && !script_in_cutscene(game->script, NULL);
+}
+
+bool checkpoint_waits_for_scripts(const Game *game) {
+  return is_calm(game) && !script_in_cutscene(game->script, NULL) && game->world.room != NONE &&
+         !persist_is_quiet(game->script, NULL);
+}
+
+char *checkpoint_obstacle(const Game *game) {
+  if (checkpoint_is_quiet(game)) return NULL;
+  if (game->world.saving_is_off) return g_strdup("the game has switched saving off");
+  if (!is_calm(game) || script_in_cutscene(game->script, NULL)) {
+    return g_strdup("input is off, or a cutscene, a dialog, a page, a fade or a walk of the player goes on");
+  }
+  if (game->world.room == NONE) return g_strdup("no room is shown");
+  PersistReport report;
+  persist_report_init(&report);
+  persist_is_quiet(game->script, &report);
+  char *obstacle = g_strdup(report.sentences->len > 0 ? report.sentences->pdata[0] : "a cutscene is about to begin");
+  persist_report_clear(&report);
+  return obstacle;
 }
 
 /* ---- Capturing */

@@ -53,6 +53,13 @@ bool checkpoint_base_fits(const CheckpointBase *base, const Game *game);
 /* Returns whether this is a quiet moment; between two ticks. Costs about 500 instructions. */
 bool checkpoint_is_quiet(const Game *game);
 
+/* Returns why this is no quiet moment, in words such as "a cutscene, a dialog, a page, a fade or a
+ * walk goes on"; NULL if it is one. The caller frees it with g_free. */
+char *checkpoint_obstacle(const Game *game);
+
+/* Returns whether only live scripts prevent a quiet moment. */
+bool checkpoint_waits_for_scripts(const Game *game);
+
 /* Returns the state of a quiet moment. Adds to 'report' what cannot be kept; it may be NULL.
  * Returns NULL if a live script cannot begin again, or if the base does not fit; the report has
  * the reason. The game is left unchanged. The caller unrefs. */

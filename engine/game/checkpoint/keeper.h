@@ -5,7 +5,8 @@
  * same files, which is opened for a short while (keeper_prepare).
  *
  * In developer runs, each loss that a checkpoint reports is logged once as a warning, and after ten
- * of them only that there are more.
+ * of them only that there are more. If scripts prevent all checkpoints for KEEPER_PATIENCE_TICKS, a
+ * warning names the first of them.
  *
  * Runs that are faster than time and are not saved take no checkpoints. */
 
@@ -17,6 +18,8 @@
 /* A checkpoint is taken at most this often while a game is played: it costs about 1 ms in the demo
  * and 17 ms in a game with 1,000 objects. */
 #define KEEPER_TICKS (10 * TICKS_PER_SECOND)
+
+#define KEEPER_PATIENCE_TICKS (180 * TICKS_PER_SECOND)
 
 typedef struct Keeper Keeper;
 
@@ -45,6 +48,11 @@ GVariant *keeper_take(Keeper *keeper, Game *game, Tick age);
 
 /* Returns what the last attempt at a checkpoint could not keep. Borrowed; empty at the start. */
 const RestoreReport *keeper_losses(const Keeper *keeper);
+
+/* Returns what the last checkpoint lacks, or why there is none: a line for each, at most
+ * KEEPER_NOTES_MAX. NULL = nothing. The caller frees it with g_free. */
+#define KEEPER_NOTES_MAX 20
+char *keeper_notes(const Keeper *keeper, const Game *game);
 
 /* Returns the last checkpoint and its tick; NULL = there is none. Borrowed. */
 GVariant *keeper_last(const Keeper *keeper, Tick *tick);

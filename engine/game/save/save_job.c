@@ -86,6 +86,7 @@ SaveJob *save_job_new(Game *game, const char *description, SaveExtras extras, GE
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s", fault);
     pixels_free(extras.picture);
     if (extras.checkpoint) g_variant_unref(extras.checkpoint);
+    g_free(extras.checkpoint_notes);
     return NULL;
   }
   const Room *room = world_current_room(&game->world);
@@ -93,7 +94,8 @@ SaveJob *save_job_new(Game *game, const char *description, SaveExtras extras, GE
   job->about = (SaveAbout){.room = g_strdup(room ? room->id : ""),
                            .description = g_strdup(description),
                            .date_s = pace_wall_clock_s(),
-                           .checkpoint = extras.checkpoint};
+                           .checkpoint = extras.checkpoint,
+                           .checkpoint_notes = extras.checkpoint_notes};
   job->picture = extras.picture;
   take_run(job, game);
   return job;

@@ -12,10 +12,11 @@
 
 typedef struct SaveJob SaveJob;
 
-/* What a save holds besides the run. Both may be NULL; both are taken, also on failure. */
+/* What a save holds besides the run. All may be NULL; all are taken, also on failure. */
 typedef struct SaveExtras {
   Pixels *picture;
-  GVariant *checkpoint; /* of this moment, or of the last quiet one */
+  GVariant *checkpoint;   /* of this moment, or of the last quiet one */
+  char *checkpoint_notes; /* see SaveAbout */
 } SaveExtras;
 
 /* Takes the present moment of a game, between two ticks. If the recording had to end because a

@@ -41,16 +41,48 @@ Game *saved_game_continue(const GameOptions *options, const Recording *run, GVar
   return game_open(&next, losses, error);
 }
 
-Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *checkpoint, SavedGame *outcome, GError **error) {
+/* What was lost when the checkpoint was taken comes first. */
+static RestoreReport *report_of(const SaveAbout *about) {
+  RestoreReport *report = restore_report_new();
+  g_auto(GStrv) lines = g_strsplit(about->checkpoint_notes ? about->checkpoint_notes : "", "\n", -1);
+  for (char **line = lines; *line; line++) restore_report_add(report, "%.1000s", *line);
+  return report;
+}
+
+/* The save holds nothing but its run. */
+static void explain_missing(GError *fault, const SaveAbout *about) {
+  g_autofree char *plain = g_steal_pointer(&fault->message);
+  const char *notes = about->checkpoint_notes;
+  fault->message = g_strdup_printf("%s; the save has no checkpoint%s%.*s", plain, notes ? ": " : "",
+                                   (int)strcspn(notes ? notes : "", "\n"), notes ? notes : "");
+}
+
+/* A run that ends where it begins, at a checkpoint, has no checksum. It is exact only with the same
+ * files. 'run' has the files of the save. Frees the game and returns NULL with an error if not. */
+static Game *refuse_changes(Game *game, const Recording *run, GError **error) {
+  g_autofree char *changes = recording_changes(run, game_identity(game));
+  if (!changes) return game;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the run has nothing but its checkpoint; since then: %s", changes);
+  game_free(game);
+  return NULL;
+}
+
+Game *saved_game_finish(const GameOptions *options, LoadJob *job, const SaveAbout *about, SavedGame *outcome, GError **error) {
   *outcome = (SavedGame){0};
   Recording *kept = recording_copy_start(load_job_run(job));
+  GVariant *start = load_job_run(job)->start; /* all that a run has whose first part was cut off */
+  g_autoptr(GVariant) checkpoint = about->checkpoint ? g_variant_ref(about->checkpoint) : start ? g_variant_ref(start) : NULL;
+  bool is_bare = start && load_job_run(job)->length == load_job_run(job)->first;
   GError *fault = NULL, *second = NULL;
   Game *game = load_job_finish(job, &fault);
+  if (game && is_bare) game = refuse_changes(game, kept, &fault);
   outcome->is_exact = game != NULL;
   if (!game) {
     outcome->why_not = g_strdup(fault->message);
-    if (checkpoint && !g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_INTR)) {
-      outcome->losses = restore_report_new();
+    bool is_stopped = g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_INTR);
+    if (!is_stopped && !checkpoint) explain_missing(fault, about);
+    if (!is_stopped && checkpoint) {
+      outcome->losses = report_of(about);
       game = saved_game_continue(options, kept, checkpoint, outcome->losses, &second);
     }
     if (second) g_prefix_error(&fault, "its checkpoint cannot be restored: %s; its run: ", second->message);
@@ -62,7 +94,7 @@ Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *chec
   return game;
 }
 
-Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error) {
+Game *saved_game_open(const GameOptions *options, Recording *run, const SaveAbout *about, SavedGame *outcome, GError **error) {
   *outcome = (SavedGame){0};
   if (!is_of_this_game(options, run, error)) {
     recording_free(run);
@@ -70,7 +102,7 @@ Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *chec
   }
   LoadJob *job = load_job_new(options, run, run->length);
   while (!load_job_advance(job, INT64_MAX)) continue;
-  return saved_game_finish(options, job, checkpoint, outcome, error);
+  return saved_game_finish(options, job, about, outcome, error);
 }
 
 void saved_game_tell(const SavedGame *outcome, Game *game, const char *slot) {

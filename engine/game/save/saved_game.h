@@ -8,6 +8,7 @@
 #define GAME_SAVE_SAVED_GAME_H
 
 #include "game/load/load_job.h"
+#include "game/save_file.h"
 
 /* How a save was opened. */
 typedef struct SavedGame {
@@ -18,14 +19,15 @@ typedef struct SavedGame {
 
 void saved_game_clear(SavedGame *outcome);
 
-/* Opens the game at the end of the run, or at the checkpoint (NULL = there is none). Takes the run,
- * also on failure. 'outcome' is set in any case; clear it. Returns NULL with an error if both fail:
- * the error of the run, as from rewind_open, and that of the checkpoint. The save of another game
- * is refused with G_FILE_ERROR_INVAL. */
-Game *saved_game_open(const GameOptions *options, Recording *run, GVariant *checkpoint, SavedGame *outcome, GError **error);
+/* Opens the game of a save: at the end of its run, or at the checkpoint of 'about', or at that with
+ * which the run begins.
+ * Takes the run, also on failure. 'outcome' is set in any case; clear it. Returns NULL with an error
+ * if both fail: the error of the run, as from rewind_open, and that of the checkpoint. The save of
+ * another game is refused with G_FILE_ERROR_INVAL. */
+Game *saved_game_open(const GameOptions *options, Recording *run, const SaveAbout *about, SavedGame *outcome, GError **error);
 
 /* The same for a LoadJob to the end of its run that has nothing left to do. Frees it. */
-Game *saved_game_finish(const GameOptions *options, LoadJob *job, GVariant *checkpoint, SavedGame *outcome, GError **error);
+Game *saved_game_finish(const GameOptions *options, LoadJob *job, const SaveAbout *about, SavedGame *outcome, GError **error);
 
 /* Opens a game at a checkpoint, with a new run that has the dependencies of the old one. Adds to
  * 'losses' what does not fit. Returns NULL with an error. */
