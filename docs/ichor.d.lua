@@ -403,7 +403,8 @@ function Room:setBackground(image) end
 ---Makes a room the current one. Removes free texts and ends the lines of actors. Does not call onleave and onenter; use Room:enter for that.
 function Room:show() end
 
----Runs func(...) as the script of that name. Stops a script of the same name first.
+---Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
+---also be { func, restart = true }, see startScript.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -614,7 +615,8 @@ function Actor:setTextColor(r, g, b) end
 ---Makes an actor visible and ends its pose.
 function Actor:show() end
 
----Runs func(...) as the script of that name. Stops a script of the same name first.
+---Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
+---also be { func, restart = true }, see startScript.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -796,7 +798,8 @@ function Object:setUiPosition(x, y) end
 ---Makes an object visible.
 function Object:show() end
 
----Runs func(...) as the script of that name. Stops a script of the same name first.
+---Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
+---also be { func, restart = true }, see startScript.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -1397,7 +1400,7 @@ function startScript(func, ...) end
 ---Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first.
 ---@param owner string
 ---@param name string
----@param func function
+---@param func function|table
 ---@param ... any
 ---@return boolean
 ---@return thread? coroutine

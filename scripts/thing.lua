@@ -158,11 +158,12 @@ function Thing.addScripts(class, kind)
     return mistake(class.__name .. ':' .. call .. ': ' .. fault)
   end
 
-  -- Runs func(...) as the script of that name. Stops a script of the same name first.
+  -- Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
+  -- also be { func, restart = true }, see startScript.
   function class:startScript(name, func, ...)
     local usage = "startScript: write startScript('name', func)"
     if not isName(name) then return refuse(usage, 'the name of the script is missing') end
-    if type(func) ~= 'function' then
+    if type(type(func) == 'table' and rawget(func, 1) or func) ~= 'function' then
       return refuse(usage, "a function expected for '" .. tostring(name) .. "', got " .. type(func))
     end
     self:stopScript(name)

@@ -33,6 +33,20 @@ refuses 2 '--check-every N: needs --record FILE' "$ICHOR" "$WORK/hut" --headless
 refuses 1 'the run has passed tick 10' "$ICHOR" "$WORK/hut" --headless --load "$WORK/a.save" --ticks 50 --save-at 10="$WORK/b.save"
 refuses 2 "a save of the game 'hut', not of 'shed'" "$ICHOR" "$WORK/shed" --headless --load "$WORK/a.save" --ticks 50
 
+"$ICHOR" save info "$WORK/a.save" >"$WORK/out" 2>&1
+grep -q '^checkpoint  *0:00:00 (20 ticks)$' "$WORK/out" && ! grep -q -e '^lacks' -e '^because' "$WORK/out"
+result $? "'ichor save info' shows the checkpoint" "$(cat "$WORK/out")"
+cp -r "$WORK/hut" "$WORK/lossy"
+echo "startScript(function() waitTicks(5) state.later = function() end end)" >>"$WORK/lossy/main.lua"
+"$ICHOR" "$WORK/lossy" --headless --ticks 20 --save-at 20="$WORK/lossy.save" >"$WORK/out" 2>&1
+"$ICHOR" save info "$WORK/lossy.save" >"$WORK/out" 2>&1
+grep -q '^lacks  *state.later: a function without a name (main.lua:2) cannot be kept$' "$WORK/out"
+result $? "'ichor save info' shows what the checkpoint lacks" "$(cat "$WORK/out")"
+echo "startScript(function() while true do waitTicks(5) end end)" >>"$WORK/lossy/main.lua"
+"$ICHOR" "$WORK/lossy" --headless --ticks 20 --save-at 20="$WORK/lossy.save" >"$WORK/out" 2>&1
+"$ICHOR" save info "$WORK/lossy.save" >"$WORK/out" 2>&1
+grep -q '^checkpoint  *none$' "$WORK/out" && grep -q "^because  *the script 'main.lua:3' runs, and belongs neither" "$WORK/out"
+result $? "'ichor save info' shows why there is no checkpoint" "$(cat "$WORK/out")"
 refuses 2 'cut.save' "$ICHOR" save info "$WORK/cut.save"
 refuses 2 'cut.save' "$ICHOR" save run "$WORK/cut.save" "$WORK/b.rec"
 refuses 1 "$WORK/none" "$ICHOR" save run "$WORK/a.save" "$WORK/none/b.rec"

@@ -83,11 +83,20 @@ static void test_refused(Scripted *f, gconstpointer data) {
   assert_refused(f, "return { fps = 0 }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not 0");
   assert_refused(f, "return { fitted = 1 }", "game.lua:1: 'fitted' must be true or false, not 1");
   assert_refused(f, "return { migrations = 1 }",
-                 "game.lua:1: 'migrations' must be { ['1.1.0'] = function(state) ... end }, not 1");
+                 "game.lua:1: 'migrations' must be { ['1.1.0'] = function(game) ... end }, not 1");
   assert_refused(f, "return { migrations = { ['1.1.0'] = 1 } }",
-                 "game.lua:1: 'migrations' must have a function for each version, as in ['1.1.0'] = function(state) ... end");
+                 "game.lua:1: 'migrations' must have a function for each version, as in ['1.1.0'] = function(game) ... end");
+  assert_refused(
+      f, "return { version = '1.0',\nmigrations = { ['1.1.0'] = function() end } }",
+      "game.lua:2: the migration for '1.1.0' is for a later version than the game's own, '1.0'; write version = '1.1.0'");
+  assert_refused(f, "return { version = '1.1', migrations = {\n['v1.1'] = function() end } }",
+                 "game.lua:2: 'v1.1' of 'migrations' is not a version: write numbers and dots, as in '1.1.0'");
+  assert_refused(f, "return { version = 'v2', migrations = { ['1.1'] = function() end } }",
+                 "game.lua:1: with 'migrations', 'version' must be of numbers and dots, as in '1.1.0', not 'v2'");
+  assert_refused(f, "return {\nmigrations = { ['1.1'] = function() end } }",
+                 "game.lua:2: 'migrations' need the game's own version: add version = '1.1'");
   assert_refused(f, "return { migrations = { function() end } }",
-                 "game.lua:1: 'migrations' must have a function for each version, as in ['1.1.0'] = function(state) ... end");
+                 "game.lua:1: 'migrations' must have a function for each version, as in ['1.1.0'] = function(game) ... end");
   assert_refused(f, "return { title = {} }", "game.lua:1: 'title' must be a text, not table");
   assert_refused(f, "return { languages = 'en' }", "game.lua:1: 'languages' must be a list such as { 'en', 'it' }, not 'en'");
   assert_refused(f, "return { languages = { 'en', '../it' } }",

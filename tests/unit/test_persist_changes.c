@@ -148,13 +148,15 @@ static void test_restart_option(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Trip trip;
   trip_begin(&trip, folder, rooms_lua,
-             "startScript { clock, restart = true } startScript({ linger, restart = true }, rooms.hut)");
+             "startScript { clock, restart = true } startScript({ linger, restart = true }, rooms.hut)\n"
+             "actors.ada:startScript('elsewhere', { clock, restart = true })");
   trip_capture(&trip, rooms_lua);
   g_assert_nonnull(trip.state);
   trip_restore(&trip, rooms_lua);
   persist_restart(trip.restored->script, &trip.report);
-  assert_restored(&trip, "log", "clock clock ");
-  g_assert_cmpint(script_process_count(trip.restored->script), ==, 2);
+  assert_restored(&trip, "log", "clock clock clock clock ");
+  assert_restored(&trip, "actors.ada:isScriptRunning('elsewhere')", "true");
+  g_assert_cmpint(script_process_count(trip.restored->script), ==, 3);
   g_assert_true(persist_is_quiet(trip.restored->script, NULL));
   trip_end(&trip);
 }

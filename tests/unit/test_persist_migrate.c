@@ -1,5 +1,5 @@
+#include "base/data/versions.h"
 #include "persist_games.h"
-#include "script/persist/versions.h"
 
 #include <lua.h>
 

@@ -121,9 +121,12 @@ static int start_track(ApiCall *call) {
 
 static int start_script_for(ApiCall *call) {
   const char *owner = call->args[0].string, *name = call->args[1].string;
+  ProcessStart options = {.name = name, .owner = owner};
+  int function = call->args[2].stack;
   if (!budget_check_name(call, 0) || !budget_check_name(call, 1)) return 1;
+  if (lua_istable(call->L, function) && !read_options(call, function, &options)) return 1;
   sched_stop_named(call->script->sched, owner, name);
-  return start(call, call->args[2].stack, (ProcessStart){.name = name, .owner = owner});
+  return start(call, function, options);
 }
 
 /* --- pausing --- */
@@ -210,7 +213,7 @@ const ApiFn api_scripts[] = {
      "Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the "
      "coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script "
      "begins again when the game continues from a checkpoint (see Saves); otherwise only scripts of the room do."},
-    {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: function, ...) -> bool, coroutine",
+    {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: script, ...) -> bool, coroutine",
      "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
      "Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its "

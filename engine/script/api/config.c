@@ -1,5 +1,6 @@
 #include "script/api/config.h"
 
+#include "base/data/versions.h"
 #include "base/spelling.h"
 #include "script/lua/runtime.h"
 #include "world/display.h"
@@ -152,18 +153,34 @@ static bool read_languages(const Reader *reader, const char *key) {
   return true;
 }
 
-/* Checks migrations = { ['1.1.0'] = function(state) ... end }. They run elsewhere, in the game's
+/* A migration for a version that the game does not have would run again for its own saves. */
+static bool check_migration(const Reader *reader, const char *version) {
+  const char *own = reader->config->version;
+  if (!g_ascii_isdigit(version[0])) {
+    return fail(reader, version, "'%s' of 'migrations' is not a version: write numbers and dots, as in '1.1.0'", version);
+  }
+  if (!own) return fail(reader, "migrations", "'migrations' need the game's own version: add version = '%s'", version);
+  if (!g_ascii_isdigit(own[0])) {
+    return fail(reader, "version", "with 'migrations', 'version' must be of numbers and dots, as in '1.1.0', not '%s'", own);
+  }
+  if (version_order(version, own) <= 0) return true;
+  return fail(reader, version, "the migration for '%s' is for a later version than the game's own, '%s'; write version = '%s'",
+              version, own, version);
+}
+
+/* Checks migrations = { ['1.1.0'] = function(game) ... end }. They run elsewhere, in the game's
  * own Lua (script/persist/migrate.c). */
 static bool check_migrations(const Reader *reader, const char *key) {
   lua_State *L = reader->L;
   bool ok = lua_istable(L, -1);
-  if (!ok) return fail(reader, key, "'%s' must be { ['1.1.0'] = function(state) ... end }, not %s", key, got(reader));
+  if (!ok) return fail(reader, key, "'%s' must be { ['1.1.0'] = function(game) ... end }, not %s", key, got(reader));
   lua_pushnil(L);
   while (lua_next(L, -2)) {
     ok = ok && lua_type(L, -2) == LUA_TSTRING && lua_isfunction(L, -1);
+    if (ok && !check_migration(reader, lua_tostring(L, -2))) return false;
     lua_pop(L, 1);
   }
-  return ok || fail(reader, key, "'%s' must have a function for each version, as in ['1.1.0'] = function(state) ... end", key);
+  return ok || fail(reader, key, "'%s' must have a function for each version, as in ['1.1.0'] = function(game) ... end", key);
 }
 
 /* --- the table --- */

@@ -1,10 +1,10 @@
+#include "base/data/versions.h"
 #include "script/lua/chunks.h"
 #include "script/persist/difference.h"
 #include "script/persist/live_scripts.h"
 #include "script/persist/persist.h"
 #include "script/persist/protected.h"
 #include "script/persist/state_value.h"
-#include "script/persist/versions.h"
 
 #include <string.h>
 
@@ -432,7 +432,7 @@ static void choose_versions(Migration *all) {
   lua_pushnil(L);
   while (lua_next(L, -2)) {
     bool is_named = lua_type(L, -2) == LUA_TSTRING && lua_isfunction(L, -1);
-    if (!is_named) luaL_error(L, "game.lua: 'migrations' must be { ['1.1.0'] = function(state) ... end }");
+    if (!is_named) luaL_error(L, "game.lua: 'migrations' must be { ['1.1.0'] = function(game) ... end }");
     if (version_order(lua_tostring(L, -2), all->from) > 0) g_ptr_array_add(all->versions, g_strdup(lua_tostring(L, -2)));
     lua_pop(L, 1);
   }

@@ -88,7 +88,7 @@ GVariant *persist_capture(Script *script, const PersistBaseline *baseline, Persi
 bool persist_restore(Script *script, GVariant *state, PersistReport *report);
 
 /* Runs the migrations of game.lua for versions after 'from', in their order, on a state that is
- * about to be restored: migrations = { ['1.1.0'] = function(state) ... end }. 'state' has the
+ * about to be restored: migrations = { ['1.1.0'] = function(game) ... end }. 'state' has the
  * globals that differ from those of the old game after loading, as tables by the names that they
  * had; see migrate.c. Returns the new state, which may be the old one. Returns NULL if a migration
  * fails; the report then has the reason. The caller frees the result with g_variant_unref. */

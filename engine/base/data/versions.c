@@ -1,4 +1,4 @@
-#include "script/persist/versions.h"
+#include "base/data/versions.h"
 
 #include <glib.h>
 #include <stdbool.h>
