@@ -246,8 +246,8 @@ static bool is_in_a_loop(Session *session) {
   return session->loads > LOADS_MAX;
 }
 
-/* Returns the run of a slot's save, and sets session->load_about; NULL, with a reason for the player
- * and an error for the log. */
+/* Returns the run of a slot's save, and sets session->load_about; NULL, with a reason for the
+ * player and an error for the log. */
 static Recording *read_run(Session *session, const char *slot, const char **reason, GError **error) {
   const Game *game = session->game;
   *reason = !session->replace ? REASON_IS_TEST : is_in_a_loop(session) ? REASON_LOOP : NULL;

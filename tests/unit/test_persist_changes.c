@@ -161,8 +161,8 @@ static void test_restart_option(GameFolder *folder, gconstpointer unused) {
   trip_end(&trip);
 }
 
-/* Tables that only a script has are kept with their content of the moment. A table of the game stays
- * that table. */
+/* Tables that only a script has are kept with their content of the moment. A table of the game
+ * stays that table. */
 static void test_arguments(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   g_autofree char *main_lua = g_strconcat(rooms_lua,

@@ -20,10 +20,9 @@ typedef struct SavedGame {
 void saved_game_clear(SavedGame *outcome);
 
 /* Opens the game of a save: at the end of its run, or at the checkpoint of 'about', or at that with
- * which the run begins.
- * Takes the run, also on failure. 'outcome' is set in any case; clear it. Returns NULL with an error
- * if both fail: the error of the run, as from rewind_open, and that of the checkpoint. The save of
- * another game is refused with G_FILE_ERROR_INVAL. */
+ * which the run begins. Takes the run, also on failure. 'outcome' is set in any case; clear it.
+ * Returns NULL with an error if both fail: the error of the run, as from rewind_open, and that of
+ * the checkpoint. The save of another game is refused with G_FILE_ERROR_INVAL. */
 Game *saved_game_open(const GameOptions *options, Recording *run, const SaveAbout *about, SavedGame *outcome, GError **error);
 
 /* The same for a LoadJob to the end of its run that has nothing left to do. Frees it. */
