@@ -11,6 +11,10 @@
  *   load_ten_hours_X_ms     the same for ten hours
  *   reload_X_ms             the time in which changed files are loaded after an hour of play, and
  *                           the run is repeated with them
+ *   seek_X_ms               the time in which the time bar goes forward, from one moment of that
+ *                           hour to a later one; both are chosen at random
+ *   when_hour_X_ms          the time in which the console's 'when' finds all changes of the room, and
+ *                           of a value that changes every ten minutes, in that hour
  *
  * Loading and reloading are measured in processor time, because other programs disturb runs of this
  * length. The stall is real time, because a save waits for the disk. Medians of RUNS runs; ten
@@ -22,6 +26,8 @@
 #include "game/save_file.h"
 #include "game/session.h"
 #include "game/time/reload.h"
+#include "game/time/timeline.h"
+#include "game/time/when.h"
 #include "large_game.h"
 #include "measure.h"
 #include "sys/host_file.h"
@@ -35,6 +41,8 @@
 #define IDLE_US 10000 /* of the 16,667 between two ticks; the rest is for the picture */
 #define HOUR ((Tick)TICKS_PER_SECOND * 60 * 60)
 #define HOURS 10
+#define SEEKS 15
+#define CHANGES_MAX 1000
 #define ROOMS 100
 
 /* Changes the room of the large game, as a player does. */
@@ -173,6 +181,50 @@ static double reload(const Run *run) {
   return ms;
 }
 
+/* Goes to a moment of the run, and returns the processor time in ms. */
+static double go_to(Run *run, Timeline *timeline, Tick tick) {
+  g_autoptr(GError) error = NULL;
+  double start = processor_ms();
+  Game *game = timeline_seek(timeline, run->session.game, tick, &error);
+  double ms = processor_ms() - start;
+  if (!game) g_error("%s: %s", run->name, error->message);
+  run->session.game = game;
+  return ms;
+}
+
+/* Goes back and forth in the run. At the end, the game is at its last moment again. */
+static double seek(Run *run) {
+  double times[SEEKS];
+  Tick end = run->session.game->world.tick;
+  Timeline *timeline = timeline_new(&run->options);
+  Random random;
+  random_seed(&random, 7);
+  for (int i = 0; i < SEEKS; i++) {
+    int from = (int)random_between(&random, 0, (int)HOUR - 1);
+    int to = (int)random_between(&random, from + 1, (int)HOUR);
+    go_to(run, timeline, from);
+    times[i] = go_to(run, timeline, to);
+  }
+  go_to(run, timeline, end);
+  timeline_play_on(timeline, run->session.game);
+  timeline_free(timeline);
+  return measure_median(times, SEEKS);
+}
+
+static double when(const Run *run) {
+  bool has_more = false;
+  g_autoptr(GError) error = NULL;
+  const WhenOptions options = {.game = &run->options,
+                               .run = run->session.game->recording,
+                               .expression = "activeRoom and activeRoom.id .. currentTicks // 600",
+                               .most = CHANGES_MAX};
+  double start = processor_ms();
+  g_autoptr(GPtrArray) changes = when_list(&options, &has_more, &error);
+  double ms = processor_ms() - start;
+  if (!changes || changes->len < 2) g_error("%s: %s", run->name, error ? error->message : "the room did not change");
+  return ms;
+}
+
 /* Writes a save of this moment and returns its path. The caller frees with g_free. */
 static char *write_save(Run *run, gsize *size) {
   g_autoptr(GError) error = NULL;
@@ -208,6 +260,9 @@ static void measure_hour(Run *run) {
   printf("load_hour_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
   for (int i = 0; i < RUNS; i++) loads[i] = reload(run);
   printf("reload_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
+  printf("seek_%s_ms %.0f ms\n", run->name, seek(run));
+  for (int i = 0; i < RUNS; i++) loads[i] = when(run);
+  printf("when_hour_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
 }
 
 static void measure_ten_hours(Run *run) {
