@@ -104,7 +104,9 @@ void recording_add_input(Recording *recording, Tick tick, const TickInput *input
 }
 
 bool recording_wants_check(const Recording *recording, Tick tick) {
-  return !recording->ended && tick % recording->check_ticks == 0;
+  const GArray *checks = recording->checks;
+  bool has_check = checks->len > 0 && g_array_index(checks, RecordingCheck, checks->len - 1).tick >= tick;
+  return !recording->ended && !has_check && tick % recording->check_ticks == 0;
 }
 
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts) {

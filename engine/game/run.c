@@ -228,7 +228,7 @@ static void add_to_album(Game *game, const char *folder) {
 /* --- the end of a run --- */
 
 static bool write_recording(Game *game, const RunOptions *options) {
-  if (!recording_wants_check(game->recording, game->world.tick)) {
+  if (!recording_has_last_check(game->recording)) {
     GameChecks checks;
     game_check_now(game, &checks);
     recording_add_check(game->recording, game->world.tick, game_checks_for(&checks, game->recording));

@@ -155,6 +155,35 @@ void session_finish(Session *session, int64_t verify_us) {
   if (session->queue) save_queue_finish(session->queue, session->game, pace_now_us() + verify_us);
 }
 
+/* --- the checks of a recording --- */
+
+/* The checksum of a large game takes several ms. It is computed in idle moments, before the next
+ * tick. */
+static void begin_check(Session *session) {
+  Game *game = session->game;
+  if (!game->check_is_due) return;
+  game->check_is_due = false;
+  session->check = check_job_new(game);
+}
+
+/* Does the rest of it at once. */
+static void finish_check(Session *session) {
+  if (!session->check) return;
+  GameChecks checks;
+  const Game *game = session->game;
+  check_job_finish(g_steal_pointer(&session->check), &checks);
+  if (!game->recording || !recording_wants_check(game->recording, game->world.tick)) return;
+  recording_add_check(game->recording, game->world.tick, game_checks_for(&checks, game->recording));
+}
+
+static void check_step(Session *session, int64_t until_us) {
+  bool is_done = session->check == NULL;
+  while (!is_done && pace_now_us() < until_us) is_done = check_job_step(session->check);
+  if (is_done) finish_check(session);
+}
+
+/* --- idle moments --- */
+
 /* Makes the base of checkpoints at a quiet moment: it takes as long as the game took to load.
  * Returns whether it did. */
 static bool prepare_checkpoints(Session *session) {
@@ -168,6 +197,7 @@ static bool prepare_checkpoints(Session *session) {
 void session_idle(Session *session, int64_t until_us) {
   if (!session->has_idle || session->game->replay || session_is_loading(session)) return;
   save_queue_settle(queue_of(session), until_us);
+  check_step(session, until_us);
   if (prepare_checkpoints(session)) return;
   save_queue_work(queue_of(session), session->game, MIN(until_us, pace_now_us() + SESSION_IDLE_US));
 }
@@ -181,6 +211,7 @@ static void drop_load(Session *session) {
 }
 
 void session_set_game(Session *session, Game *game) {
+  if (game != session->game) finish_check(session);
   if (game != session->game) drop_load(session);
   if (session->queue && game != session->game) {
     session_finish(session, 0);
@@ -191,6 +222,7 @@ void session_set_game(Session *session, Game *game) {
 }
 
 void session_end(Session *session) {
+  finish_check(session);
   drop_load(session);
   session_finish(session, SESSION_END_US);
   g_clear_pointer(&session->queue, save_queue_free);
@@ -279,6 +311,7 @@ static void refuse_load(Session *session, const char *slot, const char *reason, 
 
 /* Another game takes the place of the one that is played. */
 static void take_game(Session *session, Game *game) {
+  finish_check(session);
   if (session->queue) save_queue_forget_run(session->queue);
   if (session->keeper) keeper_forget(session->keeper);
   session->replace(session->user, game);
@@ -477,6 +510,8 @@ static void begin_new_run(Session *session) {
 void session_tick(Session *session, const TickInput *device) {
   CHECK(!session->load, "the game stands still while a save is loaded");
   if (session->queue) save_queue_settle(session->queue, INT64_MAX);
+  finish_check(session);
+  session->game->defers_checks = session->has_idle;
   session->is_played = device != NULL;
   if (device && has_press(device)) session->loads = 0;
   game_tick(session->game, device);
@@ -491,4 +526,5 @@ void session_tick(Session *session, const TickInput *device) {
     keep_checkpoint(session);
     begin_new_run(session);
   }
+  begin_check(session);
 }

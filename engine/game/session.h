@@ -14,6 +14,7 @@
 
 #include "game/checkpoint/keeper.h"
 #include "game/load/load_job.h"
+#include "game/save/check_job.h"
 #include "game/save/save_queue.h"
 #include "game/save_file.h"
 #include "sys/settings_file.h"
@@ -40,6 +41,7 @@ typedef struct Session {
   LoadJob *load;        /* of the save that is being loaded, owned; NULL = there is none */
   char *load_slot;      /* its slot, owned */
   SaveAbout load_about; /* what else it holds, owned; empty if there is none */
+  CheckJob *check;      /* of the recording, until the next tick; owned; or NULL */
   bool write_failed;    /* since the last tick that wanted saves */
   Tick auto_saved;      /* the tick of the last automatic save */
   int auto_room;        /* the room of that moment */
@@ -66,8 +68,8 @@ void session_cancel_load(Session *session);
 
 /* Continues to write and to verify saves, between two ticks. Call it when there is time: it ends at
  * 'until_us' of pace_now_us, and takes at most about SESSION_IDLE_US. The rest waits for the next
- * call. Only the checksums of a save cannot wait: they are taken until 'until_us', and the rest of
- * them at the start of the next tick. */
+ * call. Only the checksums of a save and of a recording cannot wait: they are taken until
+ * 'until_us', and the rest of them at the start of the next tick. */
 #define SESSION_IDLE_US 1000
 void session_idle(Session *session, int64_t until_us);
 

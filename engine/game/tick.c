@@ -117,7 +117,8 @@ static void check(Game *game) {
   Tick tick = game->world.tick;
   bool record = game->recording && recording_wants_check(game->recording, tick);
   bool compare = game->replay && replay_wants_check(game->replay, tick);
-  if (!record && !compare) return;
+  game->check_is_due = record && !compare && game->defers_checks;
+  if ((!record && !compare) || game->check_is_due) return;
 
   GameChecks checks;
   game_check_now(game, &checks);
