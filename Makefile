@@ -315,6 +315,7 @@ fuzz: ##            runs each target of tests/fuzz/ for SECONDS (20) on inputs t
 # written to build/fuzz/NAME-crash-... A target prints its output at its end, in one piece: its
 # statistics or, if it failed, the end of its log.
 FUZZ_OPTIONS_api := -detect_leaks=0 -max_len=300
+FUZZ_OPTIONS_game := -detect_leaks=0 -max_len=200 -len_control=0
 FUZZ_OPTIONS_recording := -detect_leaks=0 -max_len=8000
 FUZZ_OPTIONS_save := -detect_leaks=0 -max_len=8000
 FUZZ_OPTIONS_script := -max_len=2000

@@ -64,10 +64,11 @@ typedef struct Game {
   const char *record;   /* see GameOptions */
   const OutputFiles *outputs;
   bool developer, testing;
-  bool has_failed;                  /* main.lua ended with an error */
-  bool is_over;                     /* quit() was called or the window was closed */
-  bool defers_checks, check_is_due; /* the session adds the checks of the recording between two ticks */
-  bool is_skipping;                 /* a cutscene is being fast-forwarded: ticks need no picture */
+  bool has_failed; /* main.lua ended with an error */
+  bool is_over;    /* quit() was called or the window was closed */
+  /* With the first, the session adds a check of the recording that is due, between two ticks. */
+  bool defers_checks, check_is_due;
+  bool is_skipping; /* a cutscene is being fast-forwarded: ticks need no picture */
   Tick skip_started;
   TickInput news;     /* outside events for the next tick, apart from the device's (session.h) */
   TickInput input;    /* of the tick that runs: news and the device's */

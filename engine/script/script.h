@@ -130,8 +130,9 @@ const char *script_part_name(int part);
 GVariant *script_write_stories(const Script *script, GVariant *base);
 void script_read_stories(Script *script, GVariant *state, RestoreReport *report);
 
-/* Updates the facts that stories have about the world, after the world got another state. */
-void script_update_world_facts(Script *script);
+/* Call it after the world got another state, of a later time. Updates the facts that stories have
+ * about the world, and the time of the scheduler. */
+void script_follow_world(Script *script);
 
 /* The states of both random generators. */
 GVariant *script_write_generators(const Script *script);

@@ -2,6 +2,7 @@
  * generators. Also decides whether the scripts are quiet enough for a checkpoint. */
 
 #include "script/persist/persist.h"
+#include "script/sched/sched.h"
 #include "script/script.h"
 #include "script/stories/stories.h"
 
@@ -16,7 +17,10 @@ void script_read_stories(Script *script, GVariant *state, RestoreReport *report)
   else restore_report_add(report, "the stories of the checkpoint have another type; they stay as they are at the start");
 }
 
-void script_update_world_facts(Script *script) { stories_rewatch_world(script->stories); }
+void script_follow_world(Script *script) {
+  stories_rewatch_world(script->stories);
+  sched_follow_time(script->sched);
+}
 
 /* ---- Generators: four numbers each */
 

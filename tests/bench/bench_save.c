@@ -13,8 +13,8 @@
  *                           the run is repeated with them
  *   seek_X_ms               the time in which the time bar goes forward, from one moment of that
  *                           hour to a later one; both are chosen at random
- *   when_hour_X_ms          the time in which the console's 'when' finds all changes of the room, and
- *                           of a value that changes every ten minutes, in that hour
+ *   when_hour_X_ms          the time in which the console's 'when' finds all changes of the room
+ *                           and of a value that changes every ten minutes, in that hour
  *
  * Loading and reloading are measured in processor time, because other programs disturb runs of this
  * length. The stall is real time, because a save waits for the disk. Medians of RUNS runs; ten

@@ -52,7 +52,7 @@ static bool restore_world(Game *game, GVariant *state, const char *from, Restore
     return true;
   }
   world_state_read(&game->world, state, report);
-  script_update_world_facts(game->script);
+  script_follow_world(game->script);
   return true;
 }
 

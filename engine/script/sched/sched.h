@@ -185,6 +185,10 @@ bool sched_is_due(Sched *sched, Tick now);
 /* Runs every process whose timer is due at 'now'. */
 void sched_run_timers(Sched *sched, Tick now);
 
+/* Takes over the time of the world after it was set to a later tick. The ticks between do not run;
+ * timers of that time run in the next tick. */
+void sched_follow_time(Sched *sched);
+
 /* Returns whether any process waits for that signal. */
 bool sched_is_awaited(const Sched *sched, const char *name);
 

@@ -198,6 +198,8 @@ static void run_tick(Sched *sched, Tick tick) {
   near->count = 0;
 }
 
+void sched_follow_time(Sched *sched) { sched->run_until = MAX(sched->run_until, sched->world->tick); }
+
 void sched_run_timers(Sched *sched, Tick now) {
   while (sched->run_until < now) run_tick(sched, sched->run_until + 1);
 }
