@@ -1,6 +1,5 @@
 /* bench_save.c: saves of a long run, of the demo and of a large game (100 rooms, 1,000 objects),
- * played by a seeded bot. Its hand is never still: the pointer moves at every fourth tick of the
- * whole run, and clicks once a second.
+ * played by a seeded bot (bot.h).
  *
  *   save_stall_X_ms         the longest time that a save of an hour's run keeps the game from
  *                           going on: the duration of a tick, or by how much an idle moment of
@@ -21,7 +20,7 @@
  * hours are loaded once. */
 
 #include "base/log.h"
-#include "base/random.h"
+#include "bot.h"
 #include "game/rewind.h"
 #include "game/save_file.h"
 #include "game/session.h"
@@ -44,60 +43,6 @@
 #define SEEKS 15
 #define CHANGES_MAX 1000
 #define ROOMS 100
-
-/* Changes the room of the large game, as a player does. */
-static const char wander_lua[] = "function wander()\n"
-                                 "  while true do waitMs(20000) rooms['room' .. math.random(ROOMS)]:enter() end\n"
-                                 "end\n"
-                                 "startScript { wander, restart = true }\n";
-
-static double processor_ms(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-/* --- the bot --- */
-
-#define MOVE_TICKS 4   /* between two movements */
-#define REACH_TICKS 60 /* from one target to the next */
-#define LINE_TICKS 150 /* between two keys that skip a line */
-
-typedef struct Bot {
-  Random random;
-  TickInput input;
-  Point from, to;
-} Bot;
-
-static int bot_number(Bot *bot, int limit) { return (int)random_between(&bot->random, 0, limit - 1); }
-
-static Point bot_place(Bot *bot, int step) {
-  int jitter = bot_number(bot, 3) - 1;
-  return (Point){bot->from.x + (bot->to.x - bot->from.x) * step / REACH_TICKS + jitter,
-                 bot->from.y + (bot->to.y - bot->from.y) * step / REACH_TICKS + jitter};
-}
-
-static void bot_button(Bot *bot, bool down) {
-  const InputEvent click = {.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .down = down, .x = bot->from.x, .y = bot->from.y};
-  tick_input_add(&bot->input, &click);
-}
-
-/* Returns the input of the tick after 'tick'. Valid until the next call. */
-static const TickInput *bot_input(Bot *bot, Tick tick) {
-  int step = (int)(tick % REACH_TICKS);
-  tick_input_reset(&bot->input);
-  if (step == 0) {
-    bot->from = bot->to;
-    bot->to = (Point){bot_number(bot, 320), bot_number(bot, 180)};
-    bot_button(bot, true);
-  } else if (step % MOVE_TICKS == 0) {
-    if (step == MOVE_TICKS) bot_button(bot, false);
-    Point at = bot_place(bot, step);
-    tick_input_add(&bot->input, &(InputEvent){.kind = INPUT_POINTER, .x = at.x, .y = at.y});
-  }
-  if (tick % LINE_TICKS == 1) tick_input_add(&bot->input, &(InputEvent){.kind = INPUT_KEY, .code = KEY_PERIOD, .down = true});
-  return &bot->input;
-}
 
 /* --- a run --- */
 
@@ -146,10 +91,10 @@ static double stall(Run *run) {
 
 static double load(const Run *run, const char *path, Tick ticks) {
   g_autoptr(GError) error = NULL;
-  double start = processor_ms();
+  double start = bot_processor_ms();
   Recording *recording = save_file_read(path, NULL, &error);
   Game *game = recording ? rewind_open(&run->options, recording, recording->length, &error) : NULL;
-  double ms = processor_ms() - start;
+  double ms = bot_processor_ms() - start;
   if (!game) g_error("%s: %s", run->name, error->message);
   if (game->world.tick < ticks) g_error("%s: the save is too short", run->name);
   game_free(game);
@@ -172,9 +117,9 @@ static double checkpoint(Run *run) {
 static double reload(const Run *run) {
   const Game *game = run->session.game;
   const ReloadPlan plan = {.options = &run->options, .shown = game, .run = game->recording};
-  double start = processor_ms();
+  double start = bot_processor_ms();
   Reload result = reload_game(&plan);
-  double ms = processor_ms() - start;
+  double ms = bot_processor_ms() - start;
   if (result.outcome != RELOAD_REPLAYED) g_error("%s: the run does not fit: %s", run->name, result.reason);
   game_free(result.game);
   reload_clear(&result);
@@ -184,9 +129,9 @@ static double reload(const Run *run) {
 /* Goes to a moment of the run, and returns the processor time in ms. */
 static double go_to(Run *run, Timeline *timeline, Tick tick) {
   g_autoptr(GError) error = NULL;
-  double start = processor_ms();
+  double start = bot_processor_ms();
   Game *game = timeline_seek(timeline, run->session.game, tick, &error);
-  double ms = processor_ms() - start;
+  double ms = bot_processor_ms() - start;
   if (!game) g_error("%s: %s", run->name, error->message);
   run->session.game = game;
   return ms;
@@ -218,9 +163,9 @@ static double when(const Run *run) {
                                .run = run->session.game->recording,
                                .expression = "activeRoom and activeRoom.id .. currentTicks // 600",
                                .most = CHANGES_MAX};
-  double start = processor_ms();
+  double start = bot_processor_ms();
   g_autoptr(GPtrArray) changes = when_list(&options, &has_more, &error);
-  double ms = processor_ms() - start;
+  double ms = bot_processor_ms() - start;
   if (!changes || changes->len < 2) g_error("%s: %s", run->name, error ? error->message : "the room did not change");
   return ms;
 }
@@ -290,11 +235,11 @@ static void measure(const char *name, const char *path) {
   run.session =
       (Session){.game = game_new(&run.options, &error), .options = &run.options, .has_idle = true, .keeps_checkpoints = true};
   if (!run.session.game) g_error("%s", error->message);
-  random_seed(&run.bot.random, 1);
+  bot_init(&run.bot, 1);
   measure_hour(&run);
   measure_ten_hours(&run);
   session_end(&run.session);
-  tick_input_clear(&run.bot.input);
+  bot_clear(&run.bot);
   game_free(run.session.game);
   remove_saves(run.save_folder);
 }
@@ -303,7 +248,7 @@ int main(void) {
   Log log = {.level = LOG_ERROR};
   log_install(&log);
   measure("demo", "demo");
-  char *folder = large_game_write(&(LargeGame){.rooms = ROOMS, .rest = wander_lua});
+  char *folder = large_game_write(&(LargeGame){.rooms = ROOMS, .rest = bot_wander_lua});
   measure("large", folder);
   large_game_remove(folder);
   return 0;
