@@ -1,5 +1,8 @@
 #include "game/replay.h"
 
+/* The next check is compared when the run has become longer by this part of its length. */
+#define CHECK_GROWTH 4
+
 Replay *replay_new(Recording *recording) {
   Replay *replay = g_new0(Replay, 1);
   replay->recording = recording;
@@ -45,6 +48,15 @@ void replay_skip_checks(Replay *replay, Tick tick) {
     else after = middle;
   }
   replay->next_check = MAX(replay->next_check, before > 0 ? before - 1 : 0);
+}
+
+void replay_thin_checks(Replay *replay, Tick until, Tick last) {
+  for (; replay_wants_check(replay, until); replay->next_check++) {
+    Tick tick = g_array_index(replay->recording->checks, RecordingCheck, replay->next_check).tick;
+    if (tick < replay->due && tick != last) continue;
+    replay->due = tick + tick / CHECK_GROWTH;
+    return;
+  }
 }
 
 bool replay_wants_check(const Replay *replay, Tick tick) {

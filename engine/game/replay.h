@@ -11,6 +11,7 @@ typedef struct Replay {
   JournalReader reader;
   TickInput input; /* of the entry that was read last */
   guint next_check;
+  Tick due;     /* see replay_thin_checks */
   bool differs; /* the run differs from the recorded one; 'report' names the place */
   char *report; /* owned */
 } Replay;
@@ -32,6 +33,11 @@ void replay_skip(Replay *replay, Tick tick);
 
 /* Skips all checks before the last one up to that tick, for a run that was compared before. */
 void replay_skip_checks(Replay *replay, Tick tick);
+
+/* Skips the checks up to 'until' that come soon after one that is compared: the next one counts
+ * when the run has become longer by a quarter. The check of the tick 'last' is never skipped. A
+ * check may take a hundred times as long as a tick. */
+void replay_thin_checks(Replay *replay, Tick until, Tick last);
 
 /* Returns whether the recording has a checksum for this tick that has not been compared yet. */
 bool replay_wants_check(const Replay *replay, Tick tick);

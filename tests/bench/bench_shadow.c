@@ -2,8 +2,8 @@
  *
  * A seeded bot plays the demo and a large game (100 rooms, 1,000 objects) for MINUTES, with a
  * picture of each tick, enlarged SCALE times. shadow_X_ratio is the processor time with the shadow
- * (game/save/shadow.h) divided by that without it; this includes the opening of the second game. The
- * two runs take turns. Median of RUNS. */
+ * (game/save/shadow.h) divided by that without it. This includes the opening of the second game.
+ * The two runs take turns. Median of RUNS. */
 
 #include "base/log.h"
 #include "bot.h"

@@ -7,16 +7,11 @@
 /* Ticks between two looks at the clock. A game that computes a lot needs about 1 ms for a tick. */
 #define STEP_TICKS 16
 
-/* Checks take up to a hundred times as long as a tick. So the next one is compared when the run has
- * become longer by this part of its length. The last one is compared in any case. */
-#define CHECK_GROWTH 4
-
 struct LoadJob {
   const GameOptions *options;
   Recording *recording; /* owned */
   Tick tick;            /* where the game goes */
   Tick from;            /* where it began */
-  Tick due;             /* earlier checks are not compared, except the last */
   Tick last_check;      /* the tick of that; 0 = there is none */
   Game *game;           /* NULL = not opened yet */
   GError *error;
@@ -53,19 +48,9 @@ static void open_game(LoadJob *job) {
   if (job->game) job->from = job->game->world.tick;
 }
 
-static void choose_checks(LoadJob *job, Tick until) {
-  Replay *replay = job->game->replay;
-  for (; replay_wants_check(replay, until); replay->next_check++) {
-    Tick tick = g_array_index(job->recording->checks, RecordingCheck, replay->next_check).tick;
-    if (tick < job->due && tick != job->last_check) continue;
-    job->due = tick + tick / CHECK_GROWTH;
-    return;
-  }
-}
-
 static void replay_step(LoadJob *job) {
   Tick until = MIN(job->game->world.tick + STEP_TICKS, job->tick);
-  choose_checks(job, until);
+  replay_thin_checks(job->game->replay, until, job->last_check);
   rewind_advance(job->game, job->options, until, &job->error);
 }
 

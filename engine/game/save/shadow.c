@@ -57,6 +57,7 @@ bool shadow_follow(Shadow *shadow, Tick tick, int64_t until_us) {
   if (!shadow->game && !shadow->is_lost) open_game(shadow);
   while (!is_at_end(shadow, tick)) {
     Tick before = shadow->game->world.tick;
+    replay_thin_checks(shadow->game->replay, before + 1, -1);
     game_tick(shadow->game, NULL);
     drop_wishes(shadow->game);
     shadow->is_lost = shadow->game->world.tick == before || script_stopped(shadow->game->script) > 0;

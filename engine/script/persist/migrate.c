@@ -254,7 +254,7 @@ static void follow_hidden(Migration *all) {
   for (guint i = 0; i < all->hidden->len; i++) {
     int old = g_array_index(all->hidden, int, i);
     int parent = take_header(all, old).parent;
-    lua_rawgeti(L, all->tables, parent + 1);
+    lua_rawgeti(L, all->tables, (lua_Integer)parent + 1);
     int new_parent = parent >= 0 && lua_istable(L, -1) ? new_object(all, lua_gettop(L)) : NO_NODE;
     lua_pop(L, 1);
     lua_rawgeti(L, all->places, old + 1);
