@@ -142,6 +142,8 @@ function Actor:look(target, y)
   local room = self:roomOf()
   local px, py = Room.spotOf(room, target, y)
   if not px then
+    local near = type(target) == 'string' and nearestName(target, Thing.directionNames, #target <= 5 and 1 or 2)
+    if near then return mistake(string.format("Actor:look: there is no direction '%s'%s", target, didYouMean(near))) end
     local _, why = Room.findPlace(room, target, y)
     return mistake('Actor:look: neither a direction (' .. Thing.directionWords .. ') nor a place: ' .. why)
   end
@@ -189,6 +191,7 @@ end
 -- Puts the actor into a room, at x and y or at a waypoint of that room.
 function Actor:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
+  if type(roomId) == 'number' then return mistake "Actor:moveTo: write moveTo('hall', x, y): the room comes first" end
   if not Thing.exists(rooms, roomId, 'Actor:moveTo') then return end
   local px, py, face = Room.placeOf(rooms[roomId], x, y)
   if not px or not Thing.checkInteraction(self, rooms[roomId], 'Actor:moveTo') then return end

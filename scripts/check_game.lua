@@ -62,17 +62,60 @@ core.exactly, core.reporter = exactly, reporter
 
 ---- Texts ----
 
--- Returns the texts of a language, or nil if they cannot be read without the game.
+local readTextsOf = {}
+
+-- Returns the texts of a language, or nil if they cannot be read without the game. A file with a
+-- mistake in its syntax, or without texts, is reported.
 local function readTexts(language)
+  if readTextsOf[language] ~= nil then return readTextsOf[language] or nil end
+  readTextsOf[language] = false
   local file = 'texts/' .. language .. '.lua'
   if not fileExists(file) then return nil end
-  local isRead, texts = pcall(function() return loadChunk(file, {})() end)
-  return isRead and type(texts) == 'table' and texts or nil
+  local isLoaded, chunk = pcall(loadChunk, file, {})
+  if not isLoaded then return core.report(tostring(chunk), true) end
+  local isRead, texts = pcall(chunk)
+  if not isRead then return nil end
+  if type(texts) ~= 'table' then return core.report(file .. ": it must return a table: return { intro = 'Hello!' }", false) end
+  readTextsOf[language] = texts
+  return texts
+end
+
+-- Reports the ids that a file defines twice: the first text is lost. Only lines that begin with an id
+-- count, and plural forms do not.
+local function checkTwice(file, texts)
+  local report, lines, number = reporter(), {}, 0
+  for line in string.gmatch(sourceOf(file) .. '\n', '(.-)\n') do
+    number = number + 1
+    local id = string.match(line, '^%s*([%a_][%w_]*)%s*=[^=]') or string.match(line, '^%s*%[%s*["\'](.-)["\']%s*%]%s*=[^=]')
+    local isText = id and texts[id] ~= nil
+    if isText and lines[id] then
+      report(string.format("%s:%d: the text '%s' is in line %d already; this one replaces it", file, number, id, lines[id]), false)
+    end
+    if isText then lines[id] = number end
+  end
+end
+
+-- Reports values that are no texts, and {words} that the main language does not have.
+local function checkContent(file, texts, main)
+  local report = reporter()
+  for id, found in pairs(texts) do
+    local fault
+    if type(found) ~= 'string' and type(found) ~= 'table' then
+      fault = 'must be a text in quotes, not ' .. tostring(found)
+    else
+      fault = Thing.faultInText(found, main and main[id])
+    end
+    if fault then report(string.format("%sthe text '%s' %s", placeOfText(file, tostring(id)), tostring(id), fault), false) end
+  end
 end
 
 local function checkLanguage(language, main, mainLanguage)
-  local texts, report = language ~= mainLanguage and readTexts(language) or {}, reporter()
+  local texts, report = readTexts(language), reporter()
   local file = 'texts/' .. language .. '.lua'
+  if not texts then return end
+  checkTwice(file, texts)
+  checkContent(file, texts, language ~= mainLanguage and main or nil)
+  if language == mainLanguage then return end
   for id in pairs(texts) do
     if main[id] == nil and type(id) == 'string' then
       local near = nearestName(id, main)
@@ -117,8 +160,9 @@ local function checkTexts()
   local mainLanguage = list[1] or gameInfo().language
   local main = readTexts(mainLanguage)
   checkFiles(list)
+  if main and not list[1] then checkLanguage(mainLanguage, main, mainLanguage) end
+  for _, language in ipairs(list) do checkLanguage(language, main or {}, mainLanguage) end
   if not main then return end
-  for _, language in ipairs(list) do checkLanguage(language, main, mainLanguage) end
   checkDescriptions(objects, 'object', main)
   checkDescriptions(actors, 'actor', main)
 end

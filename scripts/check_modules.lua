@@ -43,6 +43,8 @@ local function namesAfter(code, word)
   end)
 end
 
+core.namesAfter = namesAfter
+
 -- Returns whether the game asks with fileExists for a file of that name before it uses it.
 local function isOptional(name)
   for _, file in ipairs(core.allFiles()) do
@@ -78,7 +80,8 @@ local function checkModules(file, list)
     elseif not found and not isOptional(name) then
       names = names or moduleNames()
       local path = string.gsub(string.gsub(name, '%.lua$', ''), '%.', '/')
-      local fault = names[path] and string.format("write '%s' without '.lua'", path) or
+      local plain = string.match(name, '^%.%.?/[./]*(.*)')
+      local fault = plain and string.format("names are relative to the game's folder; write require '%s'", plain) or names[path] and string.format("write '%s' without '.lua'", path) or
         string.format("there is no file '%s.lua'%s", path, didYouMean(nearestName(path, names)))
       report(string.format('%s:%d: require: %s', file, line, fault), true)
     end

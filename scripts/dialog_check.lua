@@ -326,6 +326,17 @@ local function checkOwnSettings(place, settings)
   end
 end
 
+-- What the box for choices cannot do without.
+local function checkBox(place, tree, names)
+  local hasOptions = false
+  for _, name in ipairs(names) do hasOptions = hasOptions or tree[name].options ~= nil end
+  for _, key in ipairs(hasOptions and { 'font', 'color', 'selected', 'background', 'area' } or {}) do
+    if tree.settings[key] == nil and dialogDefaults[key] == nil then
+      fail(place, string.format("'%s' is missing; write %s = ... here or in dialogDefaults", key, key))
+    end
+  end
+end
+
 local function checkSettings(tree)
   local settings = tree.settings
   if type(settings) ~= 'table' then fail('a dialog', "'settings' is missing") end
@@ -357,6 +368,7 @@ local function check(tree)
   if not rules.checksDialogs then return end
   checkOwnSettings(whole .. ', settings', tree.settings)
   checkOwnSettings('dialogDefaults', dialogDefaults)
+  checkBox(whole .. ', settings', tree, names)
   for _, name in ipairs(names) do
     if name == 'opened' then fail(place(name), "a block cannot have this name") end
     checkBlock(place(name), tree, tree[name])

@@ -201,10 +201,18 @@ local function isPartOfColor(value)
   return value ~= nil and value >= 0 and value <= 255
 end
 
+-- Returns whether these are parts from 0 to 1, as some engines write them: 0.5 means nothing here.
+local function isFraction(r, g, b)
+  r, g, b = tonumber(r), tonumber(g), tonumber(b)
+  if not r or not g or not b or r > 2 or g > 2 or b > 2 then return false end
+  return r % 1 ~= 0 or g % 1 ~= 0 or b % 1 ~= 0
+end
+
 -- Returns whether a value is a color.
 function Thing.isColor(color)
   if type(color) ~= 'table' then return false end
   local hasAlpha = color.a == nil or isPartOfColor(color.a)
+  if isFraction(color.r, color.g, color.b) then return false end
   return isPartOfColor(color.r) and isPartOfColor(color.g) and isPartOfColor(color.b) and hasAlpha
 end
 
@@ -402,11 +410,27 @@ function Thing.faultInName(class, name, value)
   return near and string.format("there is no field '%s'%s", name, didYouMean(near)) or nil
 end
 
--- Returns a message if a field of a definition does not exist, or is set later. Returns nil
--- otherwise.
+-- Words for handlers that have the name of a method.
+local handlers = { Room = { enter = 'onenter', leave = 'onleave' } }
+
+-- Returns a message if a field of a definition would replace a method of the class, or nil. The engine
+-- calls its methods, so this is hardly ever on purpose. Who wants it can assign the field later.
+local function faultInMethod(class, name, value)
+  if type(class[name]) ~= 'function' then return nil end
+  local handler = handlers[class.__name] and handlers[class.__name][name]
+  local advice = 'choose another name'
+  if type(value) == 'function' then
+    advice = handler and string.format('write %s = function(self) ... end', handler) or
+      class.defaultVerbs and string.format('write verbs = { %s = function(self) ... end }', name) or advice
+  end
+  return string.format("'%s' is a method of %s; %s", name, class.__name, advice)
+end
+
+-- Returns a message if a field of a definition does not exist, or is set later, or would replace a
+-- method. Returns nil otherwise.
 local function faultInField(class, known, name, value)
   if known[name] then return nil end
-  return Thing.faultInName(class, name, value) or Thing.setLater(class, name)
+  return Thing.faultInName(class, name, value) or Thing.setLater(class, name) or faultInMethod(class, name, value)
 end
 
 -- Returns whether a definition has no mistake. May return false for one with a metatable.

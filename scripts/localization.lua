@@ -72,6 +72,9 @@ local function faultOf(found, original)
   end
 end
 
+-- For check_game.lua.
+Thing.faultInText = faultOf
+
 -- Logs at most one warning for a file.
 local function checkTexts(file, texts, originals)
   local first, count = nil, 0
@@ -316,6 +319,7 @@ end
 -- Returns the text of that id. If it is a table of plural forms, the argument n chooses the form.
 -- '{name}' stands for the argument of that name.
 function text(id, arguments)
+  if id == nil and rules.checksThings then return mistake "text: the id of a text expected, got nil" end
   arguments = checkArguments(arguments)
   local found, language = find(id)
   if not translations and not rules.textsByLanguage then return id end

@@ -174,6 +174,7 @@ end
 -- Puts it into a room, at x and y or at a waypoint of that room.
 function Object:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
+  if type(roomId) == 'number' then return mistake "Object:moveTo: write moveTo('hall', x, y): the room comes first" end
   if not Thing.exists(rooms, roomId, 'Object:moveTo') then return end
   local px, py = Room.placeOf(rooms[roomId], x, y)
   if not px or not Thing.checkInteraction(self, rooms[roomId], 'Object:moveTo') then return end

@@ -385,11 +385,21 @@ end })
 
 local OPTIONS = { fresh = 'boolean', seed = 'number', language = 'string', clock = 'number' }
 
+local function checkLanguage(language)
+  local known = languages()
+  for _, code in ipairs(known) do
+    if code == language then return end
+  end
+  if language == nil or not known[1] then return end
+  error(string.format("test: the game has no language '%s'; it has %s", language, table.concat(known, ', ')), 4)
+end
+
 local function checkOptions(options)
   if type(options) ~= 'table' then error('test: the options are a table such as { fresh = false }, not ' .. type(options), 3) end
   for name, value in pairs(options) do
     if not OPTIONS[name] then
-      error("test: there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), OPTIONS)), 3)
+      local near = name == 'lang' and 'language' or nearestName(tostring(name), OPTIONS)
+      error("test: there is no option '" .. tostring(name) .. "'" .. didYouMean(near), 3)
     elseif type(value) ~= OPTIONS[name] then
       error(string.format("test: the option '%s' is a %s, not %s", name, OPTIONS[name], tostring(value)), 3)
     elseif OPTIONS[name] == 'number' and not math.tointeger(value) then
@@ -398,6 +408,7 @@ local function checkOptions(options)
       error(string.format("test: the option '%s' needs a new game; remove 'fresh = false'", name), 3)
     end
   end
+  checkLanguage(options.language)
 end
 
 -- test(name, [{ fresh = false },] body) adds a test. With 'fresh = false', it continues in the game

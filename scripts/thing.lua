@@ -50,6 +50,9 @@ local function faultOf(class, thing, mandatory)
   if type(made) == 'table' and rawget(made, 'registryName') and rules.checksThings then
     return string.format("'%s' has been made already, by %s:new", tostring(thing.id), tostring(made.__name))
   end
+  if rules.checksThings and thing.id ~= nil and type(thing.id) ~= 'string' then
+    return "the field 'id' must be a text in quotes, not " .. tostring(thing.id)
+  end
   local fault = Thing.faultInDefinition(class, thing)
   if fault then return (thing.id and "'" .. tostring(thing.id) .. "': " or '') .. fault end
   if thing.id == nil then return "the field 'id' is missing" end
@@ -108,6 +111,7 @@ Thing.directionWords = table.concat(Thing.directions, ', ', 1, #Thing.directions
 
 local isDirection = {}
 for _, direction in ipairs(Thing.directions) do isDirection[direction] = true end
+Thing.directionNames = isDirection
 
 -- Returns the direction for a word. 'up-left' means 'upleft'. Returns nil if the word is not
 -- a direction.

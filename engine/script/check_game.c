@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Runs check_game.lua, check_things.lua, check_modules.lua and check_stories.lua of scripts/. They
- * look for mistakes in what main.lua has defined. */
+/* Runs check_game.lua and the other check_*.lua of scripts/. They look for mistakes in what main.lua
+ * has defined. */
 
 static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
@@ -66,7 +66,7 @@ static int core_author_ways(lua_State *L) {
 void script_check_game(Script *script) {
   static const luaL_Reg core[] = {{"files", core_files},   {"allFiles", core_all_files},     {"source", core_source},
                                   {"report", core_report}, {"authorWays", core_author_ways}, {NULL, NULL}};
-  static const char *const files[] = {"check_game", "check_things", "check_modules", "check_stories"};
+  static const char *const files[] = {"check_game", "check_things", "check_modules", "check_waits", "check_stories"};
   lua_State *L = script->lua;
   if (!script->runtime.rules.checks_things) return;
   int top = lua_gettop(L);

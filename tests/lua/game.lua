@@ -7,5 +7,5 @@ return {
   fps = 60,
   scale = 1,
   allowUndo = true,
-  languages = { 'en', 'it', 'ru', 'bad', 'list' },
+  languages = { 'en', 'it', 'ru', 'bad' },
 }

@@ -96,7 +96,46 @@ printf "return {\n  greeting = 'Hallo!',\n  ['only-here'] = 'Rest.',\n}\n" >"$GA
 : >"$GAME/more.lua"
 run 'a text that no other looks like is a warning' 0 "WARN script: texts/de\.lua:3: the text 'only-here' is not in the main language" \
   '^ok 1' -- test "$GAME"
+printf "return {\n  greeting = 'Hallo!'\n  farewell = 'Ade.',\n}\n" >"$GAME/texts/de.lua"
+run 'a mistake in the syntax of texts' 1 "ERROR script: texts/de\.lua:3: '\}' expected .* near 'farewell'" -- test "$GAME"
+printf "texts = {}\n" >"$GAME/texts/de.lua"
+run 'a file of texts that returns none' 0 "WARN script: texts/de\.lua: it must return a table: return \{ intro = 'Hello!' \}" -- test "$GAME"
+printf "return {\n  greeting = 'Hallo, {nam}!',\n  farewell = 5,\n  anchorLook = 'Rost',\n  ['anchorLook'] = 'Rostig.',\n}\n" >"$GAME/texts/de.lua"
+run 'texts with other words, numbers, and an id twice' 0 \
+  "texts/de\.lua:2: the text 'greeting' has '\{nam\}', but the text of the fallback language does not" \
+  "texts/de\.lua:3: the text 'farewell' must be a text in quotes, not 5" \
+  "texts/de\.lua:5: the text 'anchorLook' is in line 4 already; this one replaces it" -- test "$GAME"
+run 'players see none of it either' 0 '!WARN' -- "$GAME" "${player[@]}"
 echo 'return {}' >"$GAME/texts/de.lua"
+
+# ---- names of modules ----
+
+echo "function later() require './more2' end" >"$GAME/more.lua"
+run 'a path instead of a name' 1 "more\.lua:1: require: names are relative to the game's folder; write require 'more2'" -- test "$GAME"
+echo "startScript(function() waitMs(10) local name = './more2' require(name) end)" >"$GAME/more.lua"
+run 'the same when it is needed' 1 "module './more2' not found: names are relative to the game's folder; write require 'more2'" \
+  -- "$GAME" "${player[@]}"
+echo "pcall(require, 'storys/tale') local ok, why = pcall(require, 'storys/tale') kiavcLog(why)" >"$GAME/more.lua"
+run 'a misspelt folder' 0 "no file 'storys/tale\.lua': no such folder 'storys'; did you mean 'stories'\?" -- "$GAME" "${player[@]}"
+
+# ---- waits ----
+
+cat >"$GAME/more.lua" <<'LUA'
+startScript(function() waitFor 'fadeOut' end)
+startScript(function() waitSignal('dor opened') end) -- waitFor 'a comment'
+startScript(function() waitFor 'guy' waitFor 'fade-anchor' waitFor 'fade' end)
+startScript(function() waitFor 'bell' waitFor 'noon' waitFor 'made later' end)
+onUserInput('H', function() signal 'bell' end)
+startScript(function() tracks { noon = function() waitSeconds(1) end } end)
+function makeLater() Object:new { id = 'made later' } end
+LUA
+run 'waits for names that the game does not have' 0 \
+  "WARN script: more\.lua:1: waits for 'fadeOut', but nothing has this name, and no file of the game sends this signal; the end of a fade" \
+  "WARN script: more\.lua:2: waits for 'dor opened', but nothing has this name" "!waits for '(guy|fade-anchor|fade|bell|noon|made later|a comment)'" \
+  -- test "$GAME"
+echo "function ring(n) signal('bell' .. n) end" >>"$GAME/more.lua"
+run 'composed names of signals may be any' 0 '!waits for' -- test "$GAME"
+: >"$GAME/more.lua"
 
 cat >"$GAME/tests/case.lua" <<'LUA'
 local function talk(option, line)

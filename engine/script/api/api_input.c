@@ -63,7 +63,7 @@ static int fade(ApiCall *call, bool out) {
   int ms = call->args[0].integer;
   if (ms >= 1) return start_fade(call, out, ms);
   if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
-  return api_refuse_arg(call, 0, "1 ms or more expected, got %d", ms);
+  return api_refuse_arg(call, 0, "1 ms or more expected, got %d; half a second is 500", ms);
 }
 
 static int fade_in(ApiCall *call) { return fade(call, false); }

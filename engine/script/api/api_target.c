@@ -39,7 +39,7 @@ static int fade(ApiCall *call, int alpha, int ms) {
   Target target = api_target_of(call);
   if (ms < 1) {
     if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
-    return api_refuse_arg(call, call->usage->count - 1, "1 ms or more expected, got %d", ms);
+    return api_refuse_arg(call, call->usage->count - 1, "1 ms or more expected, got %d; half a second is 500", ms);
   }
   if (!target_fields(call->world, target).visible) target_set_visible(call->world, target, true);
   tween_fade(call->world, target, alpha, clock_ticks_from_ms(ms));

@@ -278,7 +278,8 @@ static void add_missing(const Runtime *runtime, const char *file, GString *looke
   if (g_str_has_suffix(file, "/init.lua")) return; /* few authors mean a folder */
   g_autoptr(GBytes) none = vfs_read_most(runtime->vfs, file, SOURCE_MAX, &error);
   if (none) return;
-  const char *meant = strstr(error->message, "; did you mean");
+  const char *meant = strstr(error->message, ": no such folder '");
+  if (!meant) meant = strstr(error->message, "; did you mean");
   if (!meant) meant = strstr(error->message, ": the file is called");
   if (meant) g_string_append(looked, meant);
 }
@@ -292,6 +293,10 @@ static void find_module(lua_State *L, const char *name) {
   if (strlen(templates) > PATH_LENGTH_MAX) luaL_error(L, "'package.path' is too long");
   if (strlen(name) > PATH_LENGTH_MAX) luaL_error(L, "the name of the module is too long");
 
+  if (g_str_has_prefix(name, "./") || g_str_has_prefix(name, "../")) {
+    const char *plain = name + strspn(name, "./");
+    luaL_error(L, "module '%s' not found: names are relative to the game's folder; write require '%s'", name, plain);
+  }
   g_autoptr(GString) looked = g_string_new(NULL);
   g_autofree char *part = g_strdelimit(g_strdup(name), ".", '/');
   g_auto(GStrv) list = g_strsplit(templates, ";", -1);

@@ -32,6 +32,9 @@ static const ForeignWord foreign_globals[] = {
     {"playSfx", "playAudio"},
     {"stopSound", "stopAudio"},
     {"stopMusic", "stopAudio"},
+    {"setVolume", "setMasterVolume"},
+    {"setSoundVolume", "setAudioVolume"},
+    {"setMusicVolume", "setAudioVolume"},
     /* the language */
     {"printf", "print"},
     {"echo", "print"},
@@ -59,7 +62,9 @@ static const ForeignWord foreign_globals[] = {
     {"restoreGame", "loadGame"},
     {"display", "activeActor:say"},
     {"say", "activeActor:say"},
+    {"sayLine", "activeActor:say"},
     {"player", "activeActor"},
+    {"cEgo", "activeActor"},
     {"ego", "activeActor"},
     {"activeCharacter", "activeActor"},
     {"get_node", "objects.ID"},
@@ -113,6 +118,7 @@ static const ForeignWord foreign_methods[] = {
     {"walk", "Actor:goTo"},
     {"speak", "Actor:say"},
     {"talk", "Actor:say"},
+    {"sayLine", "Actor:say"},
     {"face", "Actor:look"},
     {"faceLocation", "Actor:look"},
     {"faceCharacter", "Actor:look"},
@@ -138,7 +144,20 @@ static const ForeignWord foreign_advice[] = {
     {"love", "the engine loads files and draws by itself; main.lua defines Room:new, Actor:new, Object:new, Image:new { ... }"},
     {"KickStarter", "the engine's things are in 'actors', 'objects' and 'rooms'; the player's actor is 'activeActor'"},
     {"Conditions", "keep your own values in the table 'state': state.hasKey = true"},
+    {"inventory", "write objects.ID:addToInventory 'ada', and objects.ID.owner == 'ada'"},
     {"Values", "keep your own values in the table 'state': state.coins = 3"},
+};
+
+/* Methods and fields without a single counterpart. The meanings end a message. */
+static const ForeignWord foreign_members[] = {
+    {"hasItem", "an object knows its owner: write objects.ID.owner == 'ada'"},
+    {"has", "an object knows its owner: write objects.ID.owner == 'ada'"},
+    {"hasObject", "an object knows its owner: write objects.ID.owner == 'ada'"},
+    {"hasInventory", "an object knows its owner: write objects.ID.owner == 'ada'"},
+    {"carries", "an object knows its owner: write objects.ID.owner == 'ada'"},
+    {"inventory", "write objects.ID:addToInventory 'ada', and objects.ID.owner == 'ada'"},
+    {"describe", "the verb 'lookAt' says the field 'description'"},
+    {"play", "for a sound, write playAudio 'ID'"},
 };
 
 /* Functions of the engine and of Lua with names that are likely for variables of a game. */
@@ -281,6 +300,11 @@ static void add_nearest(lua_State *L, const char *word, Hold hold, GString *text
     g_string_append_printf(text, "; did you mean '%s'?", meant);
     return;
   }
+  const char *advice = find_foreign(foreign_members, G_N_ELEMENTS(foreign_members), word);
+  if (advice) {
+    g_string_append_printf(text, "; %s", advice);
+    return;
+  }
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   add_classes(L, hold, names);
   const char *nearest = nearest_of(names, word);
@@ -335,6 +359,20 @@ static void add_replaced(const char *message, GString *text) {
   g_string_append_printf(text, "; the game has replaced the function '%s' with a value: give the value another name", word);
 }
 
+/* Adds a hint if the message is about a class that was called: Room { ... }. */
+static void add_class_call(lua_State *L, const char *message, GString *text) {
+  const char *opening = strstr(message, " a table value (global '");
+  if (!opening || !g_str_has_suffix(message, "')") || !lua_checkstack(L, 6)) return;
+  opening += strlen(" a table value (global '");
+  g_autofree char *word = g_strndup(opening, strlen(opening) - strlen("')"));
+  int top = lua_gettop(L);
+  lua_pushglobaltable(L);
+  lua_pushstring(L, word);
+  bool is_class = lua_rawget(L, -2) == LUA_TTABLE && text_field(L, top + 2, "registryName");
+  lua_settop(L, top);
+  if (is_class) g_string_append_printf(text, "; write %s:new { ... }", word);
+}
+
 void hint_add(lua_State *L, const char *message, GString *text) {
   bool is_call = g_str_has_prefix(message, "attempt to call") || strstr(message, ": attempt to call");
   if (!is_call && !strstr(message, "attempt to index")) return;
@@ -347,7 +385,10 @@ void hint_add(lua_State *L, const char *message, GString *text) {
   if (strstr(message, "(for iterator ")) g_string_append(text, "; write 'for i = 1, 3 do' or 'for key, value in pairs(list) do'");
   if (is_dot) g_string_append(text, "; was a method called with '.' in place of ':'?");
   const char *word = global ? global : method ? method : field;
-  if (!word && is_call) add_replaced(message, text);
+  if (!word && is_call) {
+    add_replaced(message, text);
+    add_class_call(L, message, text);
+  }
   if (!word || !lua_checkstack(L, 12)) return;
   Hold hold = is_call ? HOLDS_FUNCTIONS : HOLDS_ALL;
   if (global && has_global(L, word)) { /* this code has globals of its own */

@@ -106,3 +106,62 @@ test('Actor:ask: a misspelt id of a text is a problem, as in a dialog', function
   t.wait(50)
   t.expect(#t.errors() == 1 and has(t.errors(), "no text 'greetnig'") and has(t.errors(), "did you mean 'greeting'?"))
 end)
+
+---- Names of methods, ids, places ----
+
+test('definitions: fields with the name of a method', function(t)
+  check(t, "Object:new: 'o1': 'show' is a method of Object; write verbs = { show = function(self) ... end }", Object,
+    { id = 'o1', show = function() end })
+  check(t, "Object:new: 'o2': 'use' is a method of Object; write verbs = { use = function(self) ... end }", Object,
+    { id = 'o2', use = function() end })
+  check(t, "Room:new: 'r1': 'enter' is a method of Room; write onenter = function(self) ... end", Room,
+    { id = 'r1', enter = function() end })
+  check(t, "Actor:new: 'a1': 'say' is a method of Actor; choose another name", Actor, { id = 'a1', say = 'Hi.' })
+  Object:new { id = 'o3' }
+  function objects.o3:use() state.used = true end -- on purpose
+  objects.o3:use()
+  t.expect(state.used)
+end)
+
+test('definitions: an id is a text', function(t)
+  check(t, "Object:new: the field 'id' must be a text in quotes, not 5", Object, { id = 5 })
+end)
+
+local function refused(t, expected, func)
+  local before = #t.errors()
+  startScript(func)
+  local message = t.errors()[before + 1] or 'no error'
+  t.expect(message:find(expected, 1, true), expected .. ' in: ' .. message)
+  t.expect(message:find 'tests/author_mistakes.lua:%d+: ', message)
+end
+
+test('messages: what to write', function(t)
+  refused(t, 'write Room:new { ... }', function() Room { id = 'r' } end)
+  refused(t, "there is no direction 'lef'; did you mean 'left'?", function() actors.guy:look 'lef' end)
+  refused(t, "Actor:moveTo: write moveTo('hall', x, y): the room comes first", function() actors.guy:moveTo(100, 150) end)
+  refused(t, "Object:moveTo: write moveTo('hall', x, y)", function() objects.lamp:moveTo(100, 150) end)
+  refused(t, 'a table without x and y; write { x = 100, y = 150 }', function() actors.guy:goTo { { 1, 2 } } end)
+  refused(t, 'half a second is 500', function() fadeOut(0.5) end)
+  refused(t, 'half a second is 500', function() objects.lamp:fadeOut(0.5) end)
+  refused(t, "an object knows its owner: write objects.ID.owner == 'ada'", function() actors.guy:hasItem 'lamp' end)
+  refused(t, "write objects.ID:addToInventory 'ada'", function() actors.guy.inventory:add 'lamp' end)
+  refused(t, "write objects.ID:addToInventory 'ada'", function() inventory:add 'lamp' end)
+  refused(t, "the verb 'lookAt' says the field 'description'", function() objects.lamp:describe() end)
+  refused(t, "did you mean 'activeActor'?", function() cEgo:say 'x' end)
+  refused(t, "did you mean 'Actor:say'?", function() actors.guy:sayLine 'x' end)
+  refused(t, 'text: the id of a text expected, got nil', function() text(nil) end)
+  refused(t, 'with numbers from 0 to 255, not { r = 1.0, g = 0.5, b = 0 }', function()
+    Actor:new { id = 'pale', textColor = { r = 1.0, g = 0.5, b = 0 } }
+  end)
+  refused(t, "did you mean 'setMasterVolume'?", function() setVolume(0.5) end)
+end)
+
+test('a dialog names the setting that its box lacks', function(t)
+  local function talk(settings)
+    return function() enterDialog { settings = settings, main = { options = { { text = 'Yes', exitDialog = true } } } } end
+  end
+  local area = { x1 = 0, y1 = 100, x2 = 300, y2 = 150 }
+  refused(t, "the dialog 'talk', settings: 'color' is missing; write color = ... here or in dialogDefaults",
+    talk { id = 'talk', font = 'font', selected = white, background = black, area = area })
+  refused(t, "settings: 'area' is missing", talk { id = 'talk', font = 'font', color = red, selected = white, background = black })
+end)

@@ -9,5 +9,4 @@ return {
   coins = { zero = 'no coins', one = 'one coin', other = '{n} coins' },
   steps = { one = '{n} step', other = '{n} steps' },
   formless = { one = 'one thing' },
-  number = 5,
 }

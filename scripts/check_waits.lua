@@ -1,0 +1,78 @@
+-- Looks for waits whose signal nobody sends, after main.lua, in developer runs and tests.
+--
+-- Such a script waits for ever, which may be noticed late. A name is known if the engine sends it, or
+-- if the game's files have it in quotes, or as the key of a table, outside of waits. There is no
+-- warning if the game composes names of signals. 'core' is the table of check_game.lua.
+
+local core = ...
+local exactly, codeOf = core.exactly, core.codeOf
+local report = core.reporter()
+
+local WAITS = { 'waitFor', 'waitSignal', 'waitForEvent' }
+
+-- Functions that send a signal, and their first argument if it is not only a text in quotes.
+local COMPOSED = {
+  '%f[%w_]signal%s+[^%s"\'=]', '%f[%w_]signal%s*%(%s*[^%s"\'%)]', '%f[%w_]signal%s*%(?%s*(["\'])[^"\'\n]*%1%s*%.%.',
+  '%f[%w_]wake%s*%(%s*[^%s"\'%)]', '%f[%w_]wake%s*%(?%s*(["\'])[^"\'\n]*%1%s*%.%.',
+  '%f[%w_][%w]*AndSignal%s*%([^\n]*,[^\n"\']*,',
+}
+
+-- What the engine sends of a thing.
+local PREFIXES = { [''] = true, ['fade-'] = true, ['play-'] = true, ['audio-'] = true }
+
+local function composesSignals()
+  for _, file in ipairs(core.allFiles()) do
+    local code = codeOf(file)
+    for _, pattern in ipairs(COMPOSED) do
+      if string.find(code, pattern) then return true end
+    end
+  end
+  return false
+end
+
+local function isOfEngine(name)
+  if name == 'fade' or name == 'cutscene' then return true end
+  for prefix in pairs(PREFIXES) do
+    local id = string.match(name, '^' .. exactly(prefix) .. '(.+)$')
+    if id and (objects[id] or actors[id] or soundfxs[id] or musics[id] or rooms[id]) then return true end
+  end
+  return false
+end
+
+-- Returns the code without the waits for this name.
+local function withoutWaits(code, name)
+  for _, wait in ipairs(WAITS) do
+    code = string.gsub(code, '%f[%w_]' .. wait .. '%s*%(?%s*["\']' .. exactly(name) .. '["\']', '')
+  end
+  return code
+end
+
+local function isNamed(name)
+  local quoted, key = '["\']' .. exactly(name) .. '["\']', '%f[%w_]' .. exactly(name) .. '%s*=[^=]'
+  for _, file in ipairs(core.allFiles()) do
+    local code = withoutWaits(codeOf(file), name)
+    if string.find(code, quoted) or string.find(code, key) then return true end
+  end
+  return false
+end
+
+-- A word that is part of a story's sentence may be a signal of that story.
+local function mayBeOfStory(name)
+  return next(stories) ~= nil and string.find(name, '[^%w_-]') ~= nil
+end
+
+local function checkFile(file)
+  for _, wait in ipairs(WAITS) do
+    for name, line in core.namesAfter(codeOf(file), wait) do
+      if not isOfEngine(name) and not mayBeOfStory(name) and not isNamed(name) then
+        local advice = string.find(name, '^fade[IO]') and "; the end of a fade is the signal 'fade'" or ''
+        report(string.format("%s:%d: waits for '%s', but nothing has this name, and no file of the game sends this signal%s", file,
+          line, name, advice), false)
+      end
+    end
+  end
+end
+
+if not composesSignals() then
+  for _, file in ipairs(core.files()) do checkFile(file) end
+end
