@@ -115,7 +115,7 @@ local function checkLanguage(language, main, mainLanguage)
   if not texts then return end
   checkTwice(file, texts)
   checkContent(file, texts, language ~= mainLanguage and main or nil)
-  if language == mainLanguage then return end
+  if not main or language == mainLanguage then return end
   for id in pairs(texts) do
     if main[id] == nil and type(id) == 'string' then
       local near = nearestName(id, main)
@@ -161,7 +161,7 @@ local function checkTexts()
   local main = readTexts(mainLanguage)
   checkFiles(list)
   if main and not list[1] then checkLanguage(mainLanguage, main, mainLanguage) end
-  for _, language in ipairs(list) do checkLanguage(language, main or {}, mainLanguage) end
+  for _, language in ipairs(list) do checkLanguage(language, main, mainLanguage) end
   if not main then return end
   checkDescriptions(objects, 'object', main)
   checkDescriptions(actors, 'actor', main)

@@ -56,6 +56,16 @@ local function isNamed(name)
   return false
 end
 
+-- Returns whether a line composes the name, as in waitFor('fade-' .. id).
+local function isComposed(file, line, name)
+  local number = 0
+  for text in string.gmatch(codeOf(file) .. '\n', '(.-)\n') do
+    number = number + 1
+    if number == line then return string.find(text, '["\']' .. exactly(name) .. '["\']%s*%.%.') ~= nil end
+  end
+  return false
+end
+
 -- A word that is part of a story's sentence may be a signal of that story.
 local function mayBeOfStory(name)
   return next(stories) ~= nil and string.find(name, '[^%w_-]') ~= nil
@@ -64,7 +74,7 @@ end
 local function checkFile(file)
   for _, wait in ipairs(WAITS) do
     for name, line in core.namesAfter(codeOf(file), wait) do
-      if not isOfEngine(name) and not mayBeOfStory(name) and not isNamed(name) then
+      if not isOfEngine(name) and not mayBeOfStory(name) and not isNamed(name) and not isComposed(file, line, name) then
         local advice = string.find(name, '^fade[IO]') and "; the end of a fade is the signal 'fade'" or ''
         report(string.format("%s:%d: waits for '%s', but nothing has this name, and no file of the game sends this signal%s", file,
           line, name, advice), false)

@@ -416,7 +416,8 @@ local handlers = { Room = { enter = 'onenter', leave = 'onleave' } }
 -- Returns a message if a field of a definition would replace a method of the class, or nil. The engine
 -- calls its methods, so this is hardly ever on purpose. Who wants it can assign the field later.
 local function faultInMethod(class, name, value)
-  if type(class[name]) ~= 'function' then return nil end
+  local isLikely = type(value) == 'function' or type(value) == 'string'
+  if not isLikely or type(class[name]) ~= 'function' then return nil end
   local handler = handlers[class.__name] and handlers[class.__name][name]
   local advice = 'choose another name'
   if type(value) == 'function' then

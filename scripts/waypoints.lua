@@ -251,7 +251,7 @@ function Room.findPlace(room, target, y)
   local x, placeY, face = find(room, target, y)
   if x then return x, placeY, face end
   if target == nil then return nil, 'the place is missing: x and y, or the name of a waypoint, an object or an actor expected' end
-  if type(target) == 'table' and not target.id and not target.room then
+  if rules.checksThings and type(target) == 'table' and not target.id and not target.room then
     return nil, 'no place: a table without x and y; write { x = 100, y = 150 }'
   end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)

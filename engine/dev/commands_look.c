@@ -195,8 +195,7 @@ static void print_moment(ConsoleGame *at, GVariant *checkpoint, Tick tick) {
 void look_at_saves(ConsoleGame *at) {
   Keeper *keeper = at->session ? session_keeper(at->session) : NULL;
   if (!keeper || !at->game->recording) {
-    command_answer(at, "this run cannot be saved%s", at->game->testing ? ": a test takes no checkpoints" : ""); play the game"
-                                     : "this run is not recorded, so it has no saves");
+    command_answer(at, "this run cannot be saved%s", at->game->testing ? ": a test takes no checkpoints" : "");
     return;
   }
   g_autoptr(GVariant) checkpoint = keeper_take(keeper, at->game, 0);

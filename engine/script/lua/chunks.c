@@ -278,8 +278,9 @@ static void add_missing(const Runtime *runtime, const char *file, GString *looke
   if (g_str_has_suffix(file, "/init.lua")) return; /* few authors mean a folder */
   g_autoptr(GBytes) none = vfs_read_most(runtime->vfs, file, SOURCE_MAX, &error);
   if (none) return;
-  const char *meant = strstr(error->message, ": no such folder '");
-  if (!meant) meant = strstr(error->message, "; did you mean");
+  const char *meant = strstr(error->message, "; did you mean");
+  const char *folder = meant ? strstr(error->message, ": no such folder '") : NULL;
+  if (folder) meant = folder;
   if (!meant) meant = strstr(error->message, ": the file is called");
   if (meant) g_string_append(looked, meant);
 }
