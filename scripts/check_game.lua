@@ -89,21 +89,22 @@ local function checkTwice(file, texts)
     local id = string.match(line, '^%s*([%a_][%w_]*)%s*=[^=]') or string.match(line, '^%s*%[%s*["\'](.-)["\']%s*%]%s*=[^=]')
     local isText = id and texts[id] ~= nil
     if isText and lines[id] then
-      report(string.format("%s:%d: the text '%s' is in line %d already; this one replaces it", file, number, id, lines[id]), false)
+      local words = "%s:%d: the text '%s' is in line %d already; this one replaces it"
+      report(string.format(words, file, number, id, lines[id]), false)
     end
     if isText then lines[id] = number end
   end
 end
 
 -- Reports values that are no texts, and {words} that the main language does not have.
-local function checkContent(file, texts, main)
+local function checkContent(language, file, texts, main)
   local report = reporter()
   for id, found in pairs(texts) do
     local fault
     if type(found) ~= 'string' and type(found) ~= 'table' then
       fault = 'must be a text in quotes, not ' .. tostring(found)
     else
-      fault = Thing.faultInText(found, main and main[id])
+      fault = Thing.faultInText(language, found, main and main[id])
     end
     if fault then report(string.format("%sthe text '%s' %s", placeOfText(file, tostring(id)), tostring(id), fault), false) end
   end
@@ -114,7 +115,7 @@ local function checkLanguage(language, main, mainLanguage)
   local file = 'texts/' .. language .. '.lua'
   if not texts then return end
   checkTwice(file, texts)
-  checkContent(file, texts, language ~= mainLanguage and main or nil)
+  checkContent(language, file, texts, language ~= mainLanguage and main or nil)
   if not main or language == mainLanguage then return end
   for id in pairs(texts) do
     if main[id] == nil and type(id) == 'string' then

@@ -81,7 +81,8 @@ local function checkModules(file, list)
       names = names or moduleNames()
       local path = string.gsub(string.gsub(name, '%.lua$', ''), '%.', '/')
       local plain = string.match(name, '^%.%.?/[./]*(.*)')
-      local fault = plain and string.format("names are relative to the game's folder; write require '%s'", plain) or names[path] and string.format("write '%s' without '.lua'", path) or
+      local relative = plain and string.format("names are relative to the game's folder; write require '%s'", plain)
+      local fault = relative or names[path] and string.format("write '%s' without '.lua'", path) or
         string.format("there is no file '%s.lua'%s", path, didYouMean(nearestName(path, names)))
       report(string.format('%s:%d: require: %s', file, line, fault), true)
     end

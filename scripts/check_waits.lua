@@ -30,11 +30,15 @@ local function composesSignals()
   return false
 end
 
+local isNamed
+
+-- A free text has no registry, so its id is looked for in the files.
 local function isOfEngine(name)
   if name == 'fade' or name == 'cutscene' then return true end
   for prefix in pairs(PREFIXES) do
     local id = string.match(name, '^' .. exactly(prefix) .. '(.+)$')
     if id and (objects[id] or actors[id] or soundfxs[id] or musics[id] or rooms[id]) then return true end
+    if id and prefix ~= '' and isNamed(id) then return true end
   end
   return false
 end
@@ -47,7 +51,7 @@ local function withoutWaits(code, name)
   return code
 end
 
-local function isNamed(name)
+function isNamed(name)
   local quoted, key = '["\']' .. exactly(name) .. '["\']', '%f[%w_]' .. exactly(name) .. '%s*=[^=]'
   for _, file in ipairs(core.allFiles()) do
     local code = withoutWaits(codeOf(file), name)
@@ -74,10 +78,11 @@ end
 local function checkFile(file)
   for _, wait in ipairs(WAITS) do
     for name, line in core.namesAfter(codeOf(file), wait) do
-      if not isOfEngine(name) and not mayBeOfStory(name) and not isNamed(name) and not isComposed(file, line, name) then
+      local isKnown = isOfEngine(name) or mayBeOfStory(name) or isNamed(name)
+      if not isKnown and not isComposed(file, line, name) then
         local advice = string.find(name, '^fade[IO]') and "; the end of a fade is the signal 'fade'" or ''
-        report(string.format("%s:%d: waits for '%s', but nothing has this name, and no file of the game sends this signal%s", file,
-          line, name, advice), false)
+        local words = "%s:%d: waits for '%s', but nothing has this name, and no file of the game sends this signal%s"
+        report(string.format(words, file, line, name, advice), false)
       end
     end
   end

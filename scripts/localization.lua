@@ -72,8 +72,11 @@ local function faultOf(found, original)
   end
 end
 
--- For check_game.lua.
-Thing.faultInText = faultOf
+-- For check_game.lua. Returns the end of a message about a text of a language, or nil. The texts of a
+-- language that is in use were checked before.
+function Thing.faultInText(language, found, original)
+  return not textsByLanguage[language] and faultOf(found, original) or nil
+end
 
 -- Logs at most one warning for a file.
 local function checkTexts(file, texts, originals)

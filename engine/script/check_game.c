@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Runs check_game.lua and the other check_*.lua of scripts/. They look for mistakes in what main.lua
- * has defined. */
+/* Runs check_game.lua and the other check_*.lua of scripts/. They look for mistakes in what
+ * main.lua has defined. */
 
 static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
