@@ -30,19 +30,6 @@ local function composesSignals()
   return false
 end
 
-local isNamed
-
--- A free text has no registry, so its id is looked for in the files.
-local function isOfEngine(name)
-  if name == 'fade' or name == 'cutscene' then return true end
-  for prefix in pairs(PREFIXES) do
-    local id = string.match(name, '^' .. exactly(prefix) .. '(.+)$')
-    if id and (objects[id] or actors[id] or soundfxs[id] or musics[id] or rooms[id]) then return true end
-    if id and prefix ~= '' and isNamed(id) then return true end
-  end
-  return false
-end
-
 -- Returns the code without the waits for this name.
 local function withoutWaits(code, name)
   for _, wait in ipairs(WAITS) do
@@ -51,11 +38,22 @@ local function withoutWaits(code, name)
   return code
 end
 
-function isNamed(name)
+local function isNamed(name)
   local quoted, key = '["\']' .. exactly(name) .. '["\']', '%f[%w_]' .. exactly(name) .. '%s*=[^=]'
   for _, file in ipairs(core.allFiles()) do
     local code = withoutWaits(codeOf(file), name)
     if string.find(code, quoted) or string.find(code, key) then return true end
+  end
+  return false
+end
+
+-- A free text has no registry, so its id is looked for in the files.
+local function isOfEngine(name)
+  if name == 'fade' or name == 'cutscene' then return true end
+  for prefix in pairs(PREFIXES) do
+    local id = string.match(name, '^' .. exactly(prefix) .. '(.+)$')
+    if id and (objects[id] or actors[id] or soundfxs[id] or musics[id] or rooms[id]) then return true end
+    if id and prefix ~= '' and isNamed(id) then return true end
   end
   return false
 end
