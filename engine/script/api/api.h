@@ -13,7 +13,7 @@
  * To add a core function:
  *
  *   1. Write its body and its row in a file api_*.c. The body pushes its results and returns their
- *      number (api_true, api_bool). It rejects a call with api_refuse.
+ *      number. api_true and api_bool do both for one boolean. It rejects a call with api_refuse.
  *      If it waits, it ends with 'return sched_wait(...)' (sched.h), as in api_waits.c.
  *      If it stores something that scripts can make without end, it asks budget.h first:
  *      budget_take_thing for a new thing, budget_take_part for a part of one, budget_check_text for
@@ -45,6 +45,7 @@
  *   - a signal that is missing in senders.c
  *   - a result without a type in types.results; docs/ichor.d.lua then has 'any'
  *   - a result that depends on the machine
+ *   - a function that changes nothing and is missing in readers.c; the console's 'when' refuses it
  *
  * Games usually call methods of classes. If a class gets a method that calls the function, such as
  * Actor:walkTo in scripts/actor.lua:
@@ -70,6 +71,9 @@
  *   - the state in world/state/world_checksum.c, and a row in 'changes' of tests/unit/test_world.c.
  *     With that row, the test fails if the checksum ignores the state. Without it, no test notices
  *     that.
+ *   - a row in world/state/classes.c, so that checkpoints keep the state. Let state_play
+ *     (tests/unit/fixture_state.h) change it: tests/unit/test_world_state.c then fails without the
+ *     row. If state_play does not change it, no test notices that.
  *   - view/scene.c, if the state is drawn
  *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
  *     demo/tests/walkthrough.lua. tests/check/replay_everywhere.sh fails without it.
