@@ -66,6 +66,8 @@
  *
  * If the function needs new state in the world, this is also needed:
  *
+ *   - a member in its struct and its default where the struct is made (actor.h, actor_new). If it
+ *     owns memory, its release; only the asan build notices a missing one, if a test sets it
  *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
  *     drawn or where things are
  *   - the state in world/state/world_checksum.c, and a row in 'changes' of tests/unit/test_world.c.
@@ -73,7 +75,7 @@
  *     that.
  *   - a row in world/state/classes.c, so that checkpoints keep the state. Let state_play
  *     (tests/unit/fixture_state.h) change it: tests/unit/test_world_state.c then fails without the
- *     row. If state_play does not change it, no test notices that.
+ *     row, if the checksum includes the state. Otherwise no test notices that.
  *   - view/scene.c, if the state is drawn
  *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
  *     demo/tests/walkthrough.lua. tests/check/replay_everywhere.sh fails without it.
