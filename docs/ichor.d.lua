@@ -482,7 +482,7 @@ function Actor:fadeOut(ms) end
 ---@param ms number
 function Actor:fadeTo(alpha, ms) end
 
----Makes the camera follow an actor. Without an id the camera stays where it is.
+---Makes the camera follow an actor. Without an id, the camera stays where it is.
 function Actor:follow() end
 
 ---Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
@@ -1390,7 +1390,7 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (see Saves); otherwise only scripts of the room do.
+---Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (see Saves). Without it, only scripts of the room do.
 ---@param func function|table
 ---@param ... any
 ---@return boolean
@@ -1406,7 +1406,7 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene stops it with the cutscene. Esc does this if there is an escape function.
+---Runs a function as a script without an owner until its first wait. Passes the further values to it. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene stops the script, too. Esc calls endCutscene if there is an escape function.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
@@ -1532,7 +1532,7 @@ function waitAll(...) end
 ---@return thread? coroutine
 function waitForFinish(...) end
 
----Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again with other values, the rest still get these. Returns the number of these scripts. Until clearSignal, latched waits for the event return at once.
+---Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again with other values, the others still get the first values. Returns the number of scripts that it woke. Until clearSignal, latched waits for the event return at once.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1544,7 +1544,7 @@ function signal(event, ...) end
 ---@return integer count
 function sendEvent(event, ...) end
 
----Makes latched waits ignore that a signal was sent. Returns whether it had been sent.
+---Forgets that a signal was sent, so latched waits for it wait again. Returns whether it had been sent.
 ---@param event string
 ---@return boolean
 function clearSignal(event) end
@@ -1693,7 +1693,7 @@ function setScanlines(alpha) end
 ---@return integer
 function getScanlines() end
 
----Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the engine's own files are refused: 'console-history', '*.save', those of F12, and those of sessions and reports.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the engine's own files are refused: 'console-history', '*.save', screenshots of F12, sessions and reports.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end
@@ -1956,13 +1956,13 @@ function isAudioPlaying(id) end
 ---@return boolean
 function setAudioVolume(id, volume) end
 
----Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first: settings.musicVolume and so on.
+---Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first, like settings.musicVolume = volume.
 ---@param kind "music"|"sound"|"voice"
 ---@param volume? number
 ---@return number
 function audioVolume(kind, volume) end
 
----Sets the volume of all audio, 0 to 1: settings.volume.
+---Sets the volume of all audio, 0 to 1, like settings.volume = volume.
 ---@param volume number
 ---@return boolean
 function setMasterVolume(volume) end
@@ -2117,7 +2117,7 @@ function showActor(id) end
 ---@return boolean
 function hideActor(id) end
 
----Makes the camera follow an actor. Without an id the camera stays where it is.
+---Makes the camera follow an actor. Without an id, the camera stays where it is.
 ---@param id? string
 ---@return boolean
 function followActor(id) end
@@ -2281,7 +2281,7 @@ function isActorOnStage(id) end
 ---@return Direction direction
 function actorDirection(id) end
 
----Returns whether an actor walks, speaks or plays a pose. If so, its signal has not been sent yet.
+---Returns whether an actor walks, speaks or plays a pose. If it does, its signal has not been sent yet.
 ---@param id string|Actor
 ---@return boolean
 function isActorBusy(id) end
@@ -2579,7 +2579,7 @@ function showNotice(text, ms) end
 ---@field keys? boolean
 ---@field numbers? boolean default false
 
----Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
+---Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -2686,12 +2686,12 @@ function deleteSave(slot) end
 ---@return table[] saves
 function listSaves() end
 
----Returns whether the game can be saved now; if not, also why.
+---Returns whether the game can be saved now; if not, also the reason.
 ---@return boolean
 ---@return string? reason
 function canSave() end
 
----Refuses to save the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of anything, so few games need this.
+---Forbids saving the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of anything, so few games need this.
 ---@param on boolean
 ---@return boolean
 function noSave(on) end
@@ -2701,7 +2701,7 @@ function noSave(on) end
 ---@return string? reason
 function undoLastAction() end
 
----Returns whether there is an action that undoLastAction can undo; if not, also why.
+---Returns whether undoLastAction can undo an action; if not, also the reason.
 ---@return boolean
 ---@return string? reason
 function canUndo() end
@@ -2713,7 +2713,7 @@ function canUndo() end
 ---@return any|nil
 function getSetting(name) end
 
----Sets a setting to a boolean, a number or a text, or back to its default (nil). It is stored for all games to come; while main.lua runs, only the default is set. Returns false and a reason if the value is not possible. 'settings' is easier to use.
+---Sets a setting to a boolean, a number or a text, or back to its default (nil). The setting is stored for all later runs of the game. While main.lua runs, only its default is set. Returns false and a reason if the value is not possible. 'settings' is easier to use.
 ---@param name string
 ---@param value? any
 ---@return boolean

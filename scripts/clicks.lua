@@ -29,7 +29,7 @@ local function target()
   return hoveringOn and (objects[hoveringOn] or actors[hoveringOn])
 end
 
--- Returns why a click has no effect that the game probably wants, or nil.
+-- Returns why a click has no effect although the author probably expects one, or nil.
 local function faultInClick(thing)
   local room, actor = activeRoom, activeActor
   if not room then return nil end

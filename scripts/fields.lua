@@ -413,8 +413,9 @@ end
 -- Words for handlers that have the name of a method.
 local handlers = { Room = { enter = 'onenter', leave = 'onleave' } }
 
--- Returns a message if a field of a definition would replace a method of the class, or nil. The engine
--- calls its methods, so this is hardly ever on purpose. Who wants it can assign the field later.
+-- Returns a message if a field of a definition would replace a method of the class, or nil. The
+-- engine calls its methods, so this is rarely on purpose. To do it on purpose, a game can assign
+-- the field later.
 local function faultInMethod(class, name, value)
   local isLikely = type(value) == 'function' or type(value) == 'string'
   if not isLikely or type(class[name]) ~= 'function' then return nil end

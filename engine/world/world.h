@@ -140,7 +140,7 @@ void world_set_in_cutscene(World *world, bool in_cutscene);
  * world.c. */
 bool world_take_save_turn(World *world);
 
-/* Sets whether the game may be saved. SAVING_IS_OFF is the reason why not, for players. */
+/* Sets whether the game may be saved. If not, players see the reason SAVING_IS_OFF. */
 #define SAVING_IS_OFF "the game has switched saving off (noSave)"
 void world_set_saving(World *world, bool allowed);
 

@@ -26,10 +26,10 @@
  *      new result, add the result's type to types.results in scripts/docs/types.lua.
  *   3. Write a test in a file of tests/lua/tests/ that coverage.lua lists. Its name begins with the
  *      function's: "walkActorTo: ".
- *   4. Every game can call the function, also a stranger's. So check that it cannot reach files,
- *      programs, connections or the real time, and that it uses neither memory nor time without a
- *      limit (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list of all
- *      functions that a game can reach. This command does it:
+ *   4. Every game can call the function, also an untrusted one. So check that it cannot reach
+ *      files, programs, connections or the real time, and that it uses neither memory nor time
+ *      without a limit (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list
+ *      of all functions that a game can reach. This command does it:
  *      REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
  *   5. Run 'make docs'.
  *

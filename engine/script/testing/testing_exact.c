@@ -108,7 +108,7 @@ bool testing_event_words(GString *text, const InputEvent *event) {
   }
 }
 
-/* --- whose turn it is --- */
+/* --- the player's turn --- */
 
 const char *testing_why_busy(const World *world) {
   if (dialog_is_asking(world)) return NULL;
@@ -120,7 +120,7 @@ const char *testing_why_busy(const World *world) {
   for (guint i = 0; i < world->busy->len; i++) {
     int index = g_array_index(world->busy, int, i);
     const Actor *actor = world_actor(world, index);
-    if (actor->speech.active) return "someone speaks";
+    if (actor->speech.active) return "an actor speaks";
     if (index == world->controlled && actor_is_busy(actor)) return "the player's actor walks or plays a pose";
   }
   return NULL;
