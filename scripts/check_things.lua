@@ -244,6 +244,38 @@ local function checkPlaces()
   end
 end
 
+-- Returns whether the game may show any object, because the call does not name it: self:show(),
+-- objects[id]:show(). What places carried things, with setUiPosition, shows only these.
+local function showsAny()
+  if isInSources '%f[%w_]activate%f[^%w_]' or isInSources '%f[%w_]showObject' then return true end
+  for _, file in ipairs(core.files()) do
+    local source = string.gsub(core.sourceOf(file), 'setUiPosition[^\n]*\n[^\n]*:%s*show', '')
+    for _, call in ipairs { 'show', 'fadeIn', 'fadeTo' } do
+      for receiver in string.gmatch(source, '([%w_.%[%]"\']*)%s*:%s*' .. call .. '%f[^%w_]') do
+        local isNamed = string.find(receiver, '^objects%.[%w_]+$') or string.find(receiver, '^objects%[["\'][^"\']+["\']%]$')
+        if not isNamed and not string.find(receiver, '^a%a+s?[.%[]') and receiver ~= 'activeActor' then return true end
+      end
+    end
+  end
+  return false
+end
+
+-- Reports objects that the player should click, and that are in a room but never shown.
+local function checkShown()
+  local report, mayShow = core.reporter(), nil
+  for _, id in ipairs(names(objects)) do
+    local fields = Thing.fieldsOf(objects[id])
+    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local isHidden = click and fields.room and fields.ui ~= true and not isThingShown(id)
+    if isHidden and mayShow == nil then mayShow = showsAny() end
+    local name = exactly(id) .. '["\']?%]?%s*:%s*'
+    if isHidden and not mayShow and not isInSources(name .. 'show') and not isInSources(name .. 'fade') then
+      report(string.format("%s'%s' is hidden, and no file shows it, so the player cannot click it for '%s'; call " ..
+        "objects['%s']:show()", placeOfThing(id), id, click, id))
+    end
+  end
+end
+
 -- Reports objects that the player should click, and whose area is outside of the room. Objects whose
 -- pictures are outside may come in later, so only the field 'hover' counts.
 local function checkAreas()
@@ -386,6 +418,7 @@ checkColors()
 checkIds()
 checkPictures()
 checkPlaces()
+checkShown()
 checkAreas()
 checkScales()
 checkWaypoints()

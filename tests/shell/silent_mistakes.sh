@@ -164,6 +164,24 @@ Animation:new { id = 'flag', path = 'assets/box.png', speed = 3 }
 Cursor:new { id = 'arrow', image = 'box' }
 objectInteractions.lamp = { oil = true }
 LUA
+warns 'an object that no file shows' 1 "more\.lua:1: 'coin' is hidden, and no file shows it, so the player cannot click it for 'onLeftClick'; call objects\['coin'\]:show\(\)" <<'LUA'
+Object:new { id = 'coin', animations = { normal = 'box' }, onLeftClick = 'lookAt' }
+Object:new { id = 'ring', animations = { normal = 'box' }, onLeftClick = 'lookAt' }
+objects.coin:moveTo('hall', 50, 100)
+objects.ring:moveTo('hall', 90, 100)
+function find() objects.ring:show() end
+function onInventoryUpdated(actorId)
+  for id in pairs(actors[actorId].objects) do
+    objects[id]:setUiPosition(1, 1)
+    objects[id]:show()
+  end
+end
+LUA
+warns '  objects that may be shown are not reported' 0 <<'LUA'
+Object:new { id = 'coin', animations = { normal = 'box' }, onLeftClick = 'lookAt' }
+objects.coin:moveTo('hall', 50, 100)
+function find(thing) thing:show() end
+LUA
 warns 'callbacks of other engines' 5 "more\.lua:1: the engine does not call 'onClick'; write verbs of things" \
   "more\.lua:2: the engine does not call 'onUpdate'; write updateWorld" "more\.lua:3: the engine does not call 'onStart'; main\.lua runs" \
   "more\.lua:4: the engine does not call 'onHover'; write onHovering\(thing\)" "more\.lua:6: the engine does not call 'onLeftClick'" <<'LUA'
