@@ -283,6 +283,18 @@ local function visit(ways, name, seen)
   for target in pairs(ways[name].targets) do visit(ways, target, seen) end
 end
 
+-- Warns developers of blocks that nothing leads to. A 'load' may lead to any block.
+local function checkReached(place, tree, names, reached)
+  for _, name in ipairs(names) do
+    for _, item in ipairs(tree[name].options or tree[name].steps) do
+      if item.load ~= nil then return end
+    end
+  end
+  for _, name in ipairs(names) do
+    if not reached[name] then reportThing(tree.settings.id, 'warn', place(name) .. ": no 'next' leads to this block", true) end
+  end
+end
+
 -- The dialog must be able to end from every block that it can reach.
 local function checkWayOut(place, tree, names)
   local ways = {}
@@ -302,6 +314,7 @@ local function checkWayOut(place, tree, names)
       fail(place(name), "no way out: nothing that can follow has exitDialog = true")
     end
   end
+  checkReached(place, tree, names, reached)
 end
 
 ---- The whole ----

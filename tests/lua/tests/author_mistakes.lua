@@ -204,3 +204,16 @@ test('checkDialog: settings, and load with a name', function(t)
   refused(t, "load = 'giveKey' is no statement of Lua; write load = giveKey, or load = 'giveKey()'",
     talk({}, { text = 'Yes', load = 'giveKey', exitDialog = true }))
 end)
+
+test('checkDialog: a block that nothing leads to is a warning, once', function(t)
+  local function talk(load)
+    checkDialog { settings = { id = 'steps' }, main = { steps = { { load = load, say = 'Hm.', exitDialog = true } } },
+      lost = { steps = { { say = 'Well.', exitDialog = true } } } }
+  end
+  setActiveActor 'guy'
+  talk(print)
+  t.expect(#t.log 'warn' == 0, table.concat(t.log 'warn', '\n'))
+  for _ = 1, 2 do talk() end
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', "the dialog 'steps', block 'lost': no 'next' leads to this block"),
+    table.concat(t.log 'warn', '\n'))
+end)
