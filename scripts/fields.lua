@@ -189,6 +189,11 @@ end
 local faultInWaypointFields = eachWith('waypoints', waypointFields, {})
 
 local function faultInWaypoints(waypoints, room)
+  for name in pairs(waypoints) do
+    if type(name) ~= 'string' then
+      return string.format("'waypoints' has the name %s; write { door = { x =, y =, face = 'down' } }", tostring(name))
+    end
+  end
   return faultInWaypointFields(waypoints) or Thing.faultInWaypoints(room, waypoints)
 end
 
@@ -305,6 +310,10 @@ end
 local function faultInInteraction(place)
   if type(place) ~= 'table' then return nil end -- a waypoint, or an invalid value
   local fault = misspelt(place, interactionFields, " in 'interaction'")
+  local height = place.use
+  if not fault and height ~= nil and height ~= 'high' and height ~= 'mid' and height ~= 'low' then
+    fault = string.format("'use' in 'interaction' is 'high', 'mid' or 'low', not %s", tostring(height))
+  end
   if fault or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return fault end
   return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, tostring(place.direction))
 end
@@ -357,6 +366,9 @@ local function namesVerb(click)
     end
     local verbs = type(list.verbs) == 'table' and list.verbs or {}
     if class.defaultVerbs[verb] or verbs[verb] then return nil end
+    if type(rawget(list, verb)) == 'function' then
+      return string.format("the function '%s' is outside of 'verbs'; write verbs = { %s = function(self) ... end }", verb, verb)
+    end
     local known = {}
     for name in pairs(class.defaultVerbs) do known[name] = true end
     for name in pairs(verbs) do known[name] = true end

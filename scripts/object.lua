@@ -121,7 +121,17 @@ function Object:setPlane(plane)
   Thing.keep(self, 'plane', plane)
 end
 
+-- Warns developers, once, of a thing in the inventory that has no picture there. A game may draw it in
+-- another way, with 'hover' or a text.
+local function checkUiPicture(object)
+  local fields = Thing.fieldsOf(object)
+  if not fields.owner or fields.uiAnimation or fields.hover or next(fields.animations or {}) == nil then return end
+  reportThing(object.id, 'warn', string.format("Object:show: '%s' is carried and has no 'uiAnimation', so it is invisible",
+    object.id), true)
+end
+
 function Object:show()
+  if rules.checksThings then checkUiPicture(self) end
   showObject(self.id)
 end
 
