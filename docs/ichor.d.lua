@@ -131,6 +131,9 @@
 ---@field keys? fun(entity: string): string[] possible values of variables after a dot
 ---@field stable? boolean asked again only after Story:attributeChanged
 
+---said when a verb does nothing special: words or the id of a text, several of them in turn, or a function
+---@alias Answer string|string[]|fun(self: Actor|Object, other: (Actor|Object)?): string|string[]|nil
+
 ---@alias Direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 
 ---the name of a waypoint, an object or an actor; a thing; or a place (also { x, y })
@@ -342,6 +345,7 @@ function Costume:setAnimation(pose, direction, id) end
 costumes = {}
 
 ---@class RoomDefinition
+---@field answers? table<string, Answer> by the names of verbs
 ---@field background? string an image
 ---@field id string
 ---@field layers? Layer[]
@@ -435,6 +439,7 @@ rooms = {}
 
 ---@class ActorDefinition
 ---@field alpha? integer default 255
+---@field answers? table<string, Answer> by the names of verbs
 ---@field costume? string
 ---@field description? string the line for the verb lookAt
 ---@field font? string needed to speak
@@ -468,6 +473,18 @@ function Actor:new(definition) end
 ---@return string? answer
 ---@return integer? place
 function Actor:ask(options) end
+
+---Takes the player's actor to a room: fades out, puts the actor at a place there (x and y in a table,
+---or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done.
+---Meanwhile, clicks have no effect. Options: 'fade' (ms, default 300; 0: no fades), 'face' (the
+---direction to look). Returns whether the actor is there. Another actor is only put there, at once.
+---In main.lua, only starts.
+---@param room string|Room
+---@param target Spot
+---@param options? {fade?: number, face?: Direction}
+---@return boolean arrived
+---@return string? reason
+function Actor:enterRoom(room, target, options) end
 
 ---Shows an actor and fades it in. Sends 'fade-<id>' at the end.
 ---@param ms number
@@ -653,6 +670,7 @@ actors = {}
 ---@class ObjectDefinition
 ---@field alpha? integer default 255
 ---@field animations? table<string, string> a picture for each state
+---@field answers? table<string, Answer> by the names of verbs
 ---@field description? string the line for the verb lookAt
 ---@field group? string its objects are hidden and shown together
 ---@field hover? Rect where it can be clicked
@@ -663,7 +681,9 @@ actors = {}
 ---@field onAction? string name of a verb
 ---@field onLeftClick? string name of a verb
 ---@field onRightClick? string name of a verb
+---@field pickUpSound? string a SoundFX
 ---@field plane? integer higher planes are drawn in front; default 0
+---@field portable? boolean a click picks it up
 ---@field scaleFactor? number default 1
 ---@field state? string
 ---@field ui? boolean part of the screen, not of a room
@@ -672,6 +692,7 @@ actors = {}
 
 ---@class Object: ObjectDefinition
 ---@field animation? string
+---@field home? {room: string, x: number, y: number} where an actor has picked it up
 ---@field owner? string who carries it
 ---@field parent? string
 ---@field room? string
@@ -723,11 +744,20 @@ function Object:leftClick() end
 ---@param y? number
 function Object:moveTo(roomId, x, y) end
 
+---The player's actor walks to the object, bends if its costume has a pose for that ('usemid', 'uselow'
+---or 'usehigh'), and takes it. The object's pickUpSound is played. Returns whether the actor has it
+---now.
+---@return boolean has
+function Object:pickUp() end
+
 ---Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil.
 ---@return number x
 ---@return number y
 ---@return string? room
 function Object:position() end
+
+---Puts a portable object back to where an actor has taken it from, and shows it.
+function Object:putBack() end
 
 ---Takes it away from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
 ---objectId, false). Does nothing if no actor carries it.
@@ -820,6 +850,72 @@ function Object:use() end
 
 ---@type table<string, Object>
 objects = {}
+
+---@class ExitDefinition
+---@field alpha? integer default 255
+---@field animations? table<string, string> a picture for each state
+---@field answers? table<string, Answer> by the names of verbs
+---@field at Spot where the actor arrives
+---@field canLeave? fun(self: Exit): boolean|string whether the actor may leave
+---@field description? string the line for the verb lookAt
+---@field direction? Direction|false of the cursor
+---@field face? Direction to look after the arrival
+---@field fade? number ms; default 300
+---@field group? string its objects are hidden and shown together
+---@field hover? Rect where it can be clicked
+---@field id string
+---@field interactable? boolean default true
+---@field interaction? Interaction|string where actors stand to use it, or a waypoint
+---@field name? string
+---@field onAction? string name of a verb
+---@field onLeftClick? string name of a verb
+---@field onRightClick? string name of a verb
+---@field pickUpSound? string a SoundFX
+---@field plane? integer higher planes are drawn in front; default 0
+---@field portable? boolean a click picks it up
+---@field room? string|Room where it is
+---@field scaleFactor? number default 1
+---@field state? string
+---@field to string|Room where it leads
+---@field ui? boolean part of the screen, not of a room
+---@field uiAnimation? string
+---@field verbs? table<string, fun(self: Object, otherId: string?)>
+
+---@class Exit: ExitDefinition, Object
+Exit = {}
+
+---@param definition ExitDefinition
+---@return Exit
+function Exit:new(definition) end
+
+---Takes the player's actor to the room of the exit, from wherever it stands. Asks canLeave first. Does
+---not walk. Returns whether the actor is there.
+---@return boolean arrived
+function Exit:leave() end
+
+---Puts the exit into a room. Its picture is there, or else only its area.
+---@param roomId string
+---@param x Target
+---@param y? number
+function Exit:moveTo(roomId, x, y) end
+
+---Sets the direction in which it leads, for the cursor. false: it has the cursor of other objects. nil:
+---the direction to look at its interaction point, or else the nearest edge of the room.
+---@param direction Direction|false|nil
+function Exit:setDirection(direction) end
+
+---Sets the area in which the pointer hits it.
+---@param area? Rect
+function Exit:setHover(area) end
+
+---Sets where actors stand before they leave.
+---@param place Interaction|string|nil
+function Exit:setInteraction(place) end
+
+---Returns where the actor stands before it leaves, if the exit has no interaction point: at the point
+---of the floor that is nearest to the middle of the lower edge of its area.
+---@return Place
+function Exit:threshold() end
 
 ---@class StoryDefinition
 ---@field attributes? StoryGet|StoryAttributes
@@ -990,6 +1086,13 @@ function askPlayer(box, lines) end
 ---@param tree Dialog
 ---@return boolean
 function checkDialog(tree) end
+
+---Sets what happens when the player combines two objects, in either order: calls func(first, second).
+---If 'func' is the id of an object, the two are removed, and the player's actor gets that object.
+---@param first string|Object
+---@param second string|Object
+---@param func string|fun(first: Object, second: Object)
+function combine(first, second, func) end
 
 ---The engine calls this when the player has chosen a line.
 ---@param id string
@@ -1205,6 +1308,14 @@ function tracks(list) end
 ---@param actorId string
 function triggerWalkbox(roomId, name, actorId) end
 
+---Sets what happens when the player uses an object with another object or an actor, in either order.
+---Before func(first, second) is called, the player's actor has walked there, and the selected object
+---is deselected.
+---@param first string|Object
+---@param second string|Object|Actor
+---@param func fun(first: Object, second: Object|Actor)
+function use(first, second, func) end
+
 ---The engine calls this for every key press while the console is closed.
 ---@param key string
 function userInput(key) end
@@ -1305,6 +1416,10 @@ cutsceneEscape = nil
 
 ---@type Color
 cyan = nil
+
+---The game may define this table.
+---@type table<string, Answer>?
+defaultAnswers = nil
 
 ---Settings for all dialogs.
 ---@type table<string, any>
@@ -1842,6 +1957,12 @@ function setMainCursor(id) end
 ---@param id string|Cursor
 ---@return boolean
 function setHotspotCursor(id) end
+
+---Sets the cursor that is shown over exits that lead to this direction. Without 'id', the engine draws an arrow.
+---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
+---@param id? string|Cursor
+---@return boolean
+function setExitCursor(direction, id) end
 
 ---Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
 ---@param ... any
@@ -2889,7 +3010,7 @@ function runStoryCommand(story, line) end
 ---@field clickOn fun(id: string)
 ---@field clickRoom fun(x: Target, y: number?)
 ---@field console fun(): string[]
----@field cursor fun(): string?, string?
+---@field cursor fun(): string?, string?, Direction?
 ---@field equal fun(got: any, wanted: any, message: string?): boolean
 ---@field errors fun(): string[]
 ---@field expect fun(condition: any, message: string?): any

@@ -205,6 +205,8 @@ local function meantId(id, known)
   return not (isShort and isMadeLater(id)) and Thing.meantName(id, known, isShort) or nil
 end
 
+core.isMadeLater, core.meantId = isMadeLater, meantId
+
 -- Returns a message about an id that nothing has. A thing that is made by a function of the game
 -- may still get it, so it is a warning.
 local function faultInId(id, kind, known)

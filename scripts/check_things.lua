@@ -52,6 +52,8 @@ local function placeIn(id, word)
   return ''
 end
 
+core.placeIn = placeIn
+
 local function placeOfThing(id)
   return placeOf { '()%f[%w_]id%s*=%s*["\']' .. exactly(id) .. '["\']' }
 end
@@ -76,7 +78,7 @@ local otherFields = {
   } },
   { rooms, 'Room', {
     image = "did you mean 'background'?", music = "call musics.id:play() in 'onenter'",
-    exits = "an exit is an object, or a walkbox with a trigger", onexit = "did you mean 'onleave'?",
+    exits = "write Exit:new { id =, room =, hover =, to =, at = }", onexit = "did you mean 'onleave'?",
     onExit = "did you mean 'onleave'?", onload = "did you mean 'onenter'?", onLoad = "did you mean 'onenter'?",
   } },
 }
@@ -214,12 +216,18 @@ local function checkIds()
   end
 end
 
+-- Returns the field of an object that makes clicks on it do something, or nil.
+local function clickOf(object, fields)
+  return fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick' or fields.portable and 'portable' or
+    Thing.isExit(object) and 'to' or nil
+end
+
 -- Reports objects that the player cannot hit, although a click on them would do something.
 local function checkPictures()
   local report, changes = core.reporter(), isInSources '[.:]setHover%f[^%w_]' or isInSources '[.:]setAnimation%f[^%w_]'
   for _, id in ipairs(names(objects)) do
     local fields = Thing.fieldsOf(objects[id])
-    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local click = clickOf(objects[id], fields)
     local isEmpty = next(type(fields.animations) == 'table' and fields.animations or {}) == nil and not fields.uiAnimation
     if click and isEmpty and not fields.hover and not changes and isObjectOnStage(id) then
       report(string.format("%s'%s' has neither a picture nor 'hover', so the player cannot click it for '%s'", placeOfThing(id),
@@ -235,7 +243,7 @@ local function checkPlaces()
   for _, id in ipairs(names(objects)) do
     local object = objects[id]
     local fields = Thing.fieldsOf(object)
-    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local click = clickOf(objects[id], fields)
     local isNowhere = click and not fields.room and not fields.owner and not fields.parent and fields.ui ~= true
     if isNowhere and isThingShown(id) and not movesAny and not isInSources(exactly(id) .. '["\']?%]?%s*:%s*moveTo') then
       report(string.format("%s'%s' is shown, but it is in no room, so the player cannot click it for '%s'; put it into one " ..

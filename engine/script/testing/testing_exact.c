@@ -115,6 +115,7 @@ const char *testing_why_busy(const World *world) {
   if (world->page.shown) return world->page.waits ? NULL : "a story page goes on";
   if (world->in_cutscene) return "a cutscene is running";
   if (world->dialog != NONE) return "a dialog goes on";
+  if (world->in_passage) return "the player's actor is going to another room";
   if (!world->input_enabled) return "disableInput has switched clicks off";
   if (world->fade.active) return "the screen fades";
   for (guint i = 0; i < world->busy->len; i++) {
