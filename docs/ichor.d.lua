@@ -527,8 +527,9 @@ function Actor:hide() end
 ---@return boolean
 function Actor:isScriptRunning(name) end
 
----Has the same effect as a left click on it.
-function Actor:leftClick() end
+---A double click on an exit leaves without the walk.
+---@param isDouble any
+function Actor:leftClick(isDouble) end
 
 ---Turns the actor to a direction, or to a place: x and y, a waypoint, an object or an actor.
 ---@param target Direction|Target
@@ -735,8 +736,9 @@ function Object:hide() end
 ---@return boolean
 function Object:isScriptRunning(name) end
 
----Has the same effect as a left click on it.
-function Object:leftClick() end
+---A double click on an exit leaves without the walk.
+---@param isDouble any
+function Object:leftClick(isDouble) end
 
 ---Puts it into a room, at x and y or at a waypoint of that room.
 ---@param roomId string
@@ -745,8 +747,8 @@ function Object:leftClick() end
 function Object:moveTo(roomId, x, y) end
 
 ---The player's actor walks to the object, bends if its costume has a pose for that ('usemid', 'uselow'
----or 'usehigh'), and takes it. The object's pickUpSound is played. Returns whether the actor has it
----now.
+---or 'usehigh'), and takes it. The object's pickUpSound is played. Outside of scripts, the actor takes
+---it at once. Returns whether the actor has it now.
 ---@return boolean has
 function Object:pickUp() end
 

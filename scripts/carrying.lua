@@ -116,35 +116,48 @@ local function poseFor(actor, thing)
   end
 end
 
--- Walks to the thing, unless the actor is there already, or next to a solid actor that stands there.
-local function walkTo(actor, thing)
-  if thing.room ~= actor.room or not activeRoom or activeRoom.id ~= thing.room then return end
-  local x, y, face = Room.placeOf(activeRoom, thing)
-  if not x then return end
-  x, y = nearestWalkable(activeRoom.id, { x = x, y = y })
+local function isAt(actor, x, y)
   local atX, atY = actor:position()
-  if not x or actorInWay(actor.id, x, y) then return end
-  if atX ~= x or atY ~= y then actor:goTo(x, y) end
+  return atX == x and atY == y
+end
+
+-- Walks to the thing, unless the actor is there already, or next to a solid actor that stands there.
+-- Returns false if something else has stopped the actor on its way.
+local function walkTo(actor, thing)
+  if thing.room ~= actor.room or not activeRoom or activeRoom.id ~= thing.room then return true end
+  local x, y, face = Room.placeOf(activeRoom, thing)
+  if not x then return true end
+  x, y = nearestWalkable(activeRoom.id, { x = x, y = y })
+  if x and not isAt(actor, x, y) and not actorInWay(actor.id, x, y) and actor:walkTo(x, y) then
+    x, y = actorDestination(actor.id) -- nearer, if no path leads there
+    waitFor(actor.id)
+    if not isAt(actor, x, y) and not actorInWay(actor.id, x, y) then return false end
+  end
   if face then actor:look(face) elseif not thing.interaction then actor:look(thing) end
+  return true
+end
+
+-- Walks to the thing and takes the pose for it. Returns false if the actor does not get there, or if
+-- the thing is elsewhere now.
+local function reachFor(actor, thing)
+  local room = thing.room
+  if not walkTo(actor, thing) then return false end
+  local pose = poseFor(actor, thing)
+  if not pose then return thing.room == room end
+  local _ <close> = atEnd(function() actor:setState 'still' end)
+  actor:setState(pose)
+  waitMs(BEND_MS)
+  return thing.room == room
 end
 
 -- The player's actor walks to the object, bends if its costume has a pose for that ('usemid', 'uselow'
--- or 'usehigh'), and takes it. The object's pickUpSound is played. Returns whether the actor has it
--- now.
+-- or 'usehigh'), and takes it. The object's pickUpSound is played. Outside of scripts, the actor takes
+-- it at once. Returns whether the actor has it now.
 function Object:pickUp()
   local actor = activeActor
   if not actor then return false end
   if self.owner == actor.id then return true end
-  if coroutine.isyieldable() then walkTo(actor, self) end
-  local pose = coroutine.isyieldable() and poseFor(actor, self)
-  local isBent = pose ~= nil and pose ~= false
-  local _ <close> = atEnd(function()
-    if isBent then actor:setState 'still' end
-  end)
-  if isBent then
-    actor:setState(pose)
-    waitMs(BEND_MS)
-  end
+  if coroutine.isyieldable() and not reachFor(actor, self) then return false end
   local sound = self.pickUpSound and soundfxs[Thing.idOf(self.pickUpSound)]
   if sound then sound:play() end
   self:addToInventory(actor.id)

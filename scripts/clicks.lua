@@ -86,10 +86,8 @@ function leftClick(x, y)
   local isDouble = isDoubleClick(thing)
   startAction(function()
     if thing or not on then explain(x, y, thing, 'leftClick') end
-    if isDouble then
-      thing:leave()
-    elseif thing then
-      thing:leftClick()
+    if thing then
+      thing:leftClick(isDouble)
     elseif not on and activeActor then
       activeActor:walkTo(x, y)
     end
@@ -187,8 +185,9 @@ local function verbOf(self, name)
   error(string.format("the verb '%s' of '%s' is a %s, not a function", tostring(name), tostring(self.id), type(verb)), 0)
 end
 
-local function leftClickOn(self)
-  if not activeActor or not approach(self) then return end
+-- A double click on an exit leaves without the walk.
+local function leftClickOn(self, isDouble)
+  if not activeActor or not (isDouble or approach(self)) then return end
   local verb = verbOf(self, Thing.isSelectedByClick(self) and 'select' or clickVerb(self, 'onLeftClick'))
   local isOther = selectedObject and not (rules.hasPortables and self.portable and selectedObject == self.id)
   if isOther and verbOf(self, self.onAction) then

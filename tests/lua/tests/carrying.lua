@@ -112,6 +112,22 @@ test('Object:pickUp: in a script', function(t)
   t.expect(rope.owner == 'guy' and rope:pickUp() == true)
 end)
 
+test('Object:pickUp: not from far away, and not what has gone', function(t)
+  costumes.plain:setAnimation('usemid', 'down', 'figure')
+  local rope, has = thing {}, nil
+  startScript(function() has = rope:pickUp() end)
+  t.wait(200)
+  actors.guy:stop()
+  t.wait(100)
+  t.expect(has == false and not rope.owner)
+  has = nil
+  startScript(function() has = rope:pickUp() end)
+  t.waitUntil(function() return select(5, t.where 'guy') == 'usemid' end, 5000)
+  rope:addToInventory 'eve'
+  t.waitUntil(function() return has ~= nil end, 5000)
+  t.expect(has == false and rope.owner == 'eve' and select(5, t.where 'guy') == 'still')
+end)
+
 test('Object:putBack: where it was', function(t)
   local rope = thing { portable = true }
   fails(t, "'rope' has no place to go back to", function() rope:putBack() end)

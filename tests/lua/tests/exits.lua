@@ -161,6 +161,23 @@ test('exits: a verb of the game replaces the passage', function(t)
   t.expect(told == 'toYard')
 end)
 
+test('exits: a verb of the game also gets double clicks', function(t)
+  local count = 0
+  exit { verbs = { leave = function() count = count + 1 end } }
+  t.clickOn 'toYard'
+  t.clickOn 'toYard'
+  t.expect(count == 1 and activeActor:position() > 90)
+end)
+
+test('exits: a fade for all', function(t)
+  Exit.fade = 0
+  exit {}
+  activeActor:moveTo('hall', 10, 170)
+  t.clickOn 'toYard'
+  t.wait(50)
+  t.expect(isIn 'yard')
+end)
+
 test('exits: with a waypoint, an id, and a thing as places', function(t)
   exit { id = 'toHall', room = 'yard', hover = { x1 = 460, y1 = 80, x2 = 479, y2 = 180 }, to = rooms.hall, at = 'door', fade = 0 }
   startScript(function() activeActor:enterRoom('yard', { x = 400, y = 170 }, { fade = 0 }) end)
