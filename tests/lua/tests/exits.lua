@@ -150,6 +150,18 @@ test('exits: a solid actor on the way or in front of the exit', function(t)
   waitToBeIn(t, 'yard')
 end)
 
+test('exits: a solid actor in front of another thing does not stop the action, either', function(t)
+  local used
+  objects.lamp.verbs.use = function() used = activeActor:position() end
+  actors.guy:setSolid(true, 20)
+  actors.eve:setSolid(true, 20)
+  actors.eve:moveTo('hall', 120, 170)
+  actors.guy:moveTo('hall', 200, 170)
+  t.clickOn 'lamp'
+  t.waitUntil(function() return used end, 10000)
+  t.expect(used > 120 and used <= 150, used)
+end)
+
 test('exits: a verb of the game replaces the passage', function(t)
   local told
   exit { verbs = { leave = function(self)
