@@ -294,15 +294,15 @@ static bool has_wanted_signals(const Script *script, const Signals *signals) {
 }
 
 void script_tick(Script *script, const Signals *signals) {
-  int count = signals_count(signals);
-  bool has_signals = count > 0 && has_wanted_signals(script, signals);
+  bool has_signals = signals_count(signals) > 0 && has_wanted_signals(script, signals);
   bool is_due =
       has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping || slots_update_is_due(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
   if (is_due) assigned_check(script);
   if (locks_are_held(script) && locks_are_due(script)) run_protected(script, locks_release, NULL, NULL);
   sched_forget_failed(script->sched);
-  if (count > 0) sched_signals_done(script->sched, count);
+  /* Scripts may have caused further ones in this tick. Waits count them, too. */
+  if (signals_count(signals) > 0) sched_signals_done(script->sched, signals_count(signals));
 }
 
 void script_drawing_begins(Script *script) { watch_enter(&script->runtime.watch, script->lua, WATCH_DRAWING); }

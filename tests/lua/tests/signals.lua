@@ -96,3 +96,19 @@ test('waitSignal: rejects unknown options', function(t)
     t.expect(not ok and tostring(message):find('{ timeout = ms, latched = true } expected', 1, true), message)
   end
 end)
+
+test('waitFor: gets the next signal after signals that scripts have caused in the same tick', function(t)
+  local got = {}
+  startScript(function()
+    for i = 1, 3 do
+      fadeIn(1)
+      got[i] = waitFor('fade', 500)
+      for _ = 1, 3 do
+        actors.guy:walkTo 'door'
+        actors.guy:moveTo('hall', 100, 170) -- ends the walk, which sends 'guy'
+      end
+    end
+  end)
+  t.wait(300)
+  t.equal(table.concat({ tostring(got[1]), tostring(got[2]), tostring(got[3]) }, ' '), 'fade fade fade')
+end)
