@@ -15,6 +15,30 @@
 ---@field fullscreen boolean
 ---@field [string] boolean|number|string|nil of the game's own
 
+---@class PanOptions
+---@field ms? number default 1000
+---@field easing? "linear"|"in"|"out"|"inout" default 'inout'
+---@field wait? boolean false: only starts the movement
+
+---@class Camera
+---@field panTo fun(self: Camera, target: Target, options: PanOptions?) moves to a place and waits
+---@field follow fun(self: Camera, actor: (string|Actor)?)
+---@field center fun(self: Camera) jumps to the actor that it follows
+
+---@class ChoiceLimit
+---@field timeout? number ms
+---@field default? string|integer the option that is chosen then; default: the last one
+
+---@class NarrateOptions
+---@field ms? number the longest time
+---@field wait? boolean false: only shows the message
+---@field place? "top"|"middle"|"bottom" default 'middle'
+---@field font? string|Font
+---@field color? Color
+---@field outline? Color
+---@field background? Color
+---@field border? Color
+
 ---@class Color
 ---@field r integer 0 to 255
 ---@field g integer 0 to 255
@@ -89,6 +113,8 @@
 ---@field options? DialogOption[]
 ---@field steps? DialogStep[]
 ---@field shuffle? boolean
+---@field timeout? number ms; the default is chosen then
+---@field default? string name of an option; default: the last one that is listed
 ---@field onstart? function
 ---@field onend? function
 
@@ -468,11 +494,13 @@ Actor = {}
 function Actor:new(definition) end
 
 ---Lets the player choose one of the options, which are words, sentences or ids of texts. Returns
----the option and its index in the list. Returns nil if the dialog was stopped.
+---the option and its index in the list. Returns nil if the dialog was stopped. With 'limit',
+---{ timeout = ms, default = option }, chooses the default, or the last option, after this time.
 ---@param options string[]
+---@param limit? ChoiceLimit
 ---@return string? answer
 ---@return integer? place
-function Actor:ask(options) end
+function Actor:ask(options, limit) end
 
 ---Takes the player's actor to a room: fades out, puts the actor at a place there (x and y in a table,
 ---or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done.
@@ -485,6 +513,12 @@ function Actor:ask(options) end
 ---@return boolean arrived
 ---@return string? reason
 function Actor:enterRoom(room, target, options) end
+
+---Turns the actor to a direction or a place, like Actor:look. The place must be in the actor's room.
+---With { both = true }, another actor also turns to this one.
+---@param target Direction|Target
+---@param options {both?: boolean}|number|nil
+function Actor:face(target, options) end
 
 ---Shows an actor and fades it in. Sends 'fade-<id>' at the end.
 ---@param ms number
@@ -1078,16 +1112,26 @@ function activate(who) end
 
 ---Lets the player choose one of the lines { text =, seen = }, and returns its index. 'box' has the
 ---settings of startDialog. If another conversation is asking, waits for it first. Returns nil if
----the dialog was stopped.
+---the dialog was stopped. With 'limit', { ms =, line = }, the line of that index is chosen after
+---this time.
 ---@param box table
 ---@param lines table[]
+---@param limit? table
 ---@return integer?
-function askPlayer(box, lines) end
+function askPlayer(box, lines, limit) end
 
 ---Returns whether the dialog can be played. If not, reports a mistake of the caller of enterDialog.
 ---@param tree Dialog
 ---@return boolean
 function checkDialog(tree) end
+
+---Like Actor:ask, without an actor who asks. The font of the box is that of dialogDefaults, or of the
+---player's actor.
+---@param options string[]
+---@param limit? ChoiceLimit
+---@return string? answer
+---@return integer? place
+function choose(options, limit) end
 
 ---Sets what happens when the player combines two objects, in either order: calls func(first, second).
 ---If 'func' is the id of an object, the two are removed, and the player's actor gets that object.
@@ -1095,6 +1139,10 @@ function checkDialog(tree) end
 ---@param second string|Object
 ---@param func string|fun(first: Object, second: Object)
 function combine(first, second, func) end
+
+---The engine calls this when a countdown is over.
+---@param id string
+function countdownEnded(id) end
 
 ---The engine calls this when the player has chosen a line.
 ---@param id string
@@ -1174,6 +1222,15 @@ function languages() end
 ---@param x number
 ---@param y number
 function leftClick(x, y) end
+
+---Shows words in a window in the middle of the screen, and waits until the player clicks. Options:
+---'ms' is the longest time, 'place' is 'top', 'middle' or 'bottom'; 'font', 'color', 'outline',
+---'background' and 'border'. With 'wait' = false, returns at once. The window then disappears
+---after 'ms', or when an actor's line with these words would be over. narrateDefaults has options
+---for all messages.
+---@param words string
+---@param options? NarrateOptions
+function narrate(words, options) end
 
 ---Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed. nil removes the function.
 ---@param key string
@@ -1296,6 +1353,13 @@ function text(id, arguments) end
 ---@param line string
 function textSource(line) end
 
+---Runs functions side by side and waits until all of them have ended. They start in the order in
+---which they are listed. An error in one of them stops the others and is raised here. If the script
+---that called this is stopped, all of them are stopped. Returns whether all have reached their end.
+---@param ... any
+---@return boolean
+function together(...) end
+
 ---Runs the functions of a table side by side and waits until all of them have ended. They start in
 ---the order of their names. An error in one of them stops the others and is raised here. If one is
 ---stopped, the others go on. If the script that called this is stopped, all tracks are stopped.
@@ -1331,6 +1395,12 @@ function voiceOf(line) end
 ---@param id string
 ---@return string name
 function waitDialog(id) end
+
+---Waits until the player clicks, or presses Return, Space or the period key. The click does nothing
+---else. Returns true, or false if 'timeout' (ms) is over first. Skipping a cutscene counts as a click.
+---@param options? {timeout?: number}
+---@return boolean
+function waitForClick(options) end
 
 ---Starts a walk to a place and returns at once. Returns whether there is a path.
 ---@param who string|Actor
@@ -1403,6 +1473,13 @@ blue = nil
 ---@type Color
 brown = nil
 
+---@type Camera
+camera = nil
+
+---The functions onEnd of countdowns, by id.
+---@type table<string, function>
+countdownEnds = nil
+
 ---The game time in ms.
 ---@type number
 currentTicks = nil
@@ -1447,6 +1524,10 @@ loadedLang = nil
 
 ---@type Color
 magenta = nil
+
+---Options for all messages of narrate.
+---@type NarrateOptions
+narrateDefaults = nil
 
 ---@type Room?
 nextRoom = nil
@@ -2683,6 +2764,119 @@ function textHeight(font, text, width) end
 ---@param ms? number ms; default 1500
 ---@return boolean
 function showNotice(text, ms) end
+
+---- Effects, messages, countdowns ----
+
+---@class shake.options
+---@field wait? boolean default true
+
+---Shakes the room that is shown, by 'px' at first and less and less. It waits until the shaking is over. With { wait = false }, it returns at once, and 'effect-shake' is sent at the end. UI objects, texts on the canvas and lines of actors stand still. Only the picture moves: clicks and positions are those of the room at rest.
+---@param ms number ms
+---@param px number px
+---@param options shake.options
+---@return boolean
+function shake(ms, px, options) end
+
+---@class flash.options
+---@field wait? boolean default true
+
+---Covers the room with a color (default: white), which fades away. It waits until the flash is over. With { wait = false }, it returns at once, and 'effect-flash' is sent at the end. UI objects, dialogs and lines of actors are not covered.
+---@param ms number ms
+---@param color? Color
+---@param options flash.options
+---@return boolean
+function flash(ms, color, options) end
+
+---@class letterbox.options
+---@field ms? number ms; default 300
+---@field px? number px
+---@field wait? boolean default true
+
+---Moves black bars over the top and the bottom of the room, or away. Each is 'px' high (default: an eighth of the canvas). It waits until they have moved. With { wait = false }, it returns at once, and 'effect-letterbox' is sent at the end. The bars do not stop clicks.
+---@param on boolean
+---@param options letterbox.options
+---@return boolean
+function letterbox(on, options) end
+
+---@class panCamera.options
+---@field ms? number ms; default 1000
+---@field easing? "linear"|"in"|"out"|"inout" default inout
+---@field wait? boolean default true
+
+---Moves the camera until a place of the room is in the middle, as far as the background allows. The camera stops following an actor. It waits for the end. With { wait = false }, it returns at once, and 'effect-pan' is sent at the end. camera:panTo calls it.
+---@param at Spot
+---@param options panCamera.options
+---@return boolean
+function panCamera(at, options) end
+
+---@class showMessage.options
+---@field text string
+---@field ms? number ms
+---@field font? string|Font
+---@field color? Color
+---@field outline? Color
+---@field background? Color
+---@field border? Color
+---@field place? "top"|"middle"|"bottom" default middle
+---@field mark? boolean default false
+
+---Shows words in a box above everything, also above a black screen, and returns a number for hideMessage. It replaces the message that is shown. The box disappears after 'ms'; 0 means not at all. By default, it stays as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits.
+---@param options showMessage.options
+---@return number
+function showMessage(options) end
+
+---Removes the message, and sends 'effect-message'. With the number of a message, does nothing if another one is shown. Returns whether it was removed.
+---@param number? integer
+---@return boolean
+function hideMessage(number) end
+
+---@class startCountdown.options
+---@field id string of a new thing
+---@field ms number ms
+---@field onEnd? function
+---@field show? "number"|"bar"|"both"|"none" default number
+---@field x? number px
+---@field y? number px
+---@field width? number px
+---@field font? string|Font
+---@field color? Color
+---@field outline? Color
+---@field background? Color
+
+---Starts a countdown and shows it, by default at the upper edge. 'x' and 'y' are the middle of its upper edge, in canvas pixels. At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces one with the same id. It counts the time of the game, also in cutscenes and dialogs, unless it is paused.
+---@param options startCountdown.options
+---@return boolean
+function startCountdown(options) end
+
+---Pauses a countdown. Returns false if none with this id is running.
+---@param id string
+---@return boolean
+function pauseCountdown(id) end
+
+---Lets a countdown go on. Returns false if none with this id is running.
+---@param id string
+---@return boolean
+function resumeCountdown(id) end
+
+---Removes a countdown. Scripts that wait for 'countdown-<id>' go on, but 'onEnd' is not called. Returns false if none with this id is running.
+---@param id string
+---@return boolean
+function stopCountdown(id) end
+
+---Returns the remaining time of a countdown in ms, or nil if none with this id is running.
+---@param id string
+---@return number|nil
+function countdownLeft(id) end
+
+---@class setDialogTime.options
+---@field id string
+---@field ms number ms
+---@field name string
+
+---Limits the time for the choice that the player has now in a dialog. A bar shows the time. At its end, the line with that name is chosen. choose, Actor:ask and enterDialog call it.
+---@param options setDialogTime.options
+---@return boolean
+function setDialogTime(options) end
 
 ---- Dialogs ----
 

@@ -41,6 +41,16 @@ end
 
 ---- Cutscenes ----
 
+-- Gives the player the pointer and the controls back after a cutscene that was stopped, and moves its
+-- black bars away.
+local removeBars = letterbox
+
+local function endMode()
+  stopCutscene()
+  restoreControls()
+  if rules.checksThings then removeBars(false, { wait = false }) end
+end
+
 local function forgetCutscene()
   cutscene, cutsceneEscape, cutsceneDiffers = nil, nil, nil
 end
@@ -86,8 +96,7 @@ function playCutscene(func, escape, options)
       -- they are stopped too, and the player gets the cursor back.
       if finished then return disownScriptsFor('cutscene') end
       stopScriptsFor('cutscene')
-      stopCutscene()
-      restoreControls()
+      endMode()
     end)
     func()
     finished = true
@@ -100,9 +109,6 @@ function endCutscene()
   local escape = type(cutsceneEscape) == 'function' and cutsceneEscape or nil -- games can set it
   forgetCutscene()
   stopScriptsFor('cutscene')
-  if not (escape and rules.escapeEndsCutscene) then
-    stopCutscene()
-    restoreControls()
-  end
+  if not (escape and rules.escapeEndsCutscene) then endMode() end
   if escape then escape() end
 end

@@ -150,6 +150,35 @@ function Actor:look(target, y)
   turnActorTo(self.id, px, py)
 end
 
+local function faultInFace(actor, target, options)
+  if type(actor) ~= 'table' or not actors[actor.id] then return 'it was called with a dot; write actor:face(other)' end
+  if options == nil or type(options) == 'number' then return nil end
+  if type(options) ~= 'table' then return 'a table of options expected, got ' .. type(options) end
+  for name in pairs(options) do
+    if name ~= 'both' then
+      return "there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), { both = true }))
+    end
+  end
+  if options.both and not actors[Thing.idOf(target)] then return "'both' needs an actor, who turns to this one" end
+end
+
+-- Turns the actor to a direction or a place, like Actor:look. The place must be in the actor's room.
+-- With { both = true }, another actor also turns to this one.
+function Actor:face(target, options)
+  local fault = faultInFace(self, target, options)
+  local id = Thing.idOf(target)
+  local thing = actors[id] or objects[id]
+  local isThing = thing and not Thing.directionOf(id) and not (type(target) == 'string' and self:roomOf():waypoint(target))
+  if not fault and isThing and thing.room ~= self.room then
+    local function where(room) return room and "the room '" .. room .. "'" or 'no room' end
+    fault = string.format("'%s' is in %s, and '%s' in %s", thing.id, where(thing.room), self.id, where(self.room))
+  end
+  if not fault and isThing and thing.id == self.id then fault = "'" .. self.id .. "' cannot face itself" end
+  if fault then return mistake('Actor:face: ' .. fault) end
+  self:look(target, type(options) == 'number' and options or nil)
+  if type(options) == 'table' and options.both then actors[id]:look(self) end
+end
+
 -- Plays a pose of the costume from its first frame and returns at once. waitFor(actor.id) waits for
 -- its end. Options: 'loop' repeats it until another pose replaces it, 'stay' keeps the last frame.
 -- If the same script has started a line of this actor, waits for the end of the line first.

@@ -266,8 +266,9 @@ local function close(talk)
 end
 
 -- Lets the player choose, and returns the option. Returns nil if no option could be shown, or if
--- the dialog was stopped. If another conversation is asking, waits for it first.
-local function ask(talk, list)
+-- the dialog was stopped. If another conversation is asking, waits for it first. 'limit', if any, is
+-- { ms =, option = }: after that time, this option is chosen, or the last one.
+local function ask(talk, list, limit)
   while rules.dialogsTakeTurns and isOtherAsking(talk) do waitFor(BOX) end
   if not open(talk) then return nil end
   local shown = 0
@@ -275,6 +276,7 @@ local function ask(talk, list)
     if addDialogLine(lineOf(talk, option)) then shown = shown + 1 end
   end
   if shown == 0 then return nil end
+  if limit then setDialogTime { id = talk.id, ms = limit.ms, name = optionName(limit.option or list[#list]) } end
   talk.isAsking = true
   local name = waitDialog(talk.id)
   talk.isAsking = false
@@ -293,16 +295,19 @@ local QUESTION_MARGIN = 20
 
 -- Returns the settings of the box for a question. Without an area in dialogDefaults, the box is at
 -- the bottom of the screen and as high as the options need, but at most half the screen.
-local function questionBox(actor, options, id)
+local function questionBox(actor, options, id, method)
   if type(dialogDefaults) ~= 'table' then
-    return mistake('Actor:ask: dialogDefaults must be a table of settings, not ' .. tostring(dialogDefaults))
+    return mistake(method .. ': dialogDefaults must be a table of settings, not ' .. tostring(dialogDefaults))
   end
   local font = actor.font or (activeActor and activeActor.font)
   local box = { id = id, color = gray, selected = white, background = black, font = font }
   for name, value in pairs(dialogDefaults) do
     if not ownSettings[name] then box[name] = value end
   end
-  if box.font == nil then return mistake("Actor:ask: '" .. actor.id .. "' has no font, and dialogDefaults names none") end
+  if box.font == nil then
+    return mistake(actor.id and "Actor:ask: '" .. actor.id .. "' has no font, and dialogDefaults names none" or
+      method .. ': dialogDefaults names no font, and the player\'s actor has none')
+  end
   if not box.area then
     local width, height = canvasSize()
     local lines = 0
@@ -322,13 +327,14 @@ end
 
 -- Lets the player choose one of the lines { text =, seen = }, and returns its index. 'box' has the
 -- settings of startDialog. If another conversation is asking, waits for it first. Returns nil if
--- the dialog was stopped.
-function askPlayer(box, lines)
+-- the dialog was stopped. With 'limit', { ms =, line = }, the line of that index is chosen after
+-- this time.
+function askPlayer(box, lines, limit)
   local talk = { id = box.id, box = box, block = 'main', script = coroutine.running(), isQuestion = true }
   local _ <close> = setmetatable({}, { __close = function() close(talk) end })
   local options = {}
   for i, line in ipairs(lines) do options[i] = { name = tostring(i), text = line.text, seen = line.seen } end
-  local chosen = ask(talk, options)
+  local chosen = ask(talk, options, limit and { ms = limit.ms, option = options[limit.line] })
   return chosen and tonumber(chosen.name) or nil
 end
 
@@ -340,16 +346,64 @@ local function answerOf(value)
   return hasText(value) and text(value) or value
 end
 
--- Lets the player choose one of the options, which are words, sentences or ids of texts. Returns
--- the option and its index in the list. Returns nil if the dialog was stopped.
-function Actor:ask(options)
+-- Returns the index of an option in a list, or nil.
+local function indexOf(list, wanted)
+  for i, option in ipairs(list) do
+    if option == wanted then return i end
+  end
+  return math.type(wanted) == 'integer' and list[wanted] and wanted or nil
+end
+
+-- Returns the limit of askPlayer for { timeout =, default = }, or nil. Also returns what is wrong.
+local function limitOf(options, limit)
+  if limit == nil then return nil end
+  if type(limit) ~= 'table' then return nil, 'a table such as { timeout = 5000 } expected, got ' .. type(limit) end
+  local known = { timeout = true, default = true }
+  for name in pairs(limit) do
+    if not known[name] then
+      return nil, "there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), known))
+    end
+  end
+  local ms, default = limit.timeout, limit.default
+  if ms == nil then return nil, default ~= nil and "'default' needs a 'timeout' in ms" or nil end
+  if type(ms) ~= 'number' or not (ms >= 1 and ms <= 3600000) then
+    return nil, "'timeout' is a number of ms from 1 to 3600000, not " .. tostring(ms)
+  end
+  local line = default == nil and #options or indexOf(options, default)
+  if line then return { ms = ms, line = line } end
+  local names = {}
+  for _, option in ipairs(options) do names[option] = true end
+  local near = type(default) == 'string' and nearestName(default, names)
+  return nil, "the default " .. (type(default) == 'string' and "'" .. default .. "'" or tostring(default)) ..
+    ' is none of the options' .. didYouMean(near)
+end
+
+-- Lets the player choose. 'who' gives the font, 'method' is for messages.
+local function question(who, id, options, limit, method)
   local fault = faultInOptions(options)
-  if fault then return mistake('Actor:ask: ' .. fault) end
+  local time
+  if not fault then time, fault = limitOf(options, limit) end
+  if fault then return mistake(method .. ': ' .. fault) end
   local lines = {}
   for i, option in ipairs(options) do lines[i] = { text = answerOf(option) } end
-  local box = questionBox(self, lines, 'question of ' .. self.id)
-  local place = askPlayer(box, lines)
+  local box = questionBox(who, lines, id, method)
+  local place = askPlayer(box, lines, time)
   return options[place], place
+end
+
+-- Lets the player choose one of the options, which are words, sentences or ids of texts. Returns
+-- the option and its index in the list. Returns nil if the dialog was stopped. With 'limit',
+-- { timeout = ms, default = option }, chooses the default, or the last option, after this time.
+function Actor:ask(options, limit)
+  return question(self, 'question of ' .. self.id, options, limit, 'Actor:ask')
+end
+
+if rules.checksThings then
+  -- Like Actor:ask, without an actor who asks. The font of the box is that of dialogDefaults, or of the
+  -- player's actor.
+  function choose(options, limit)
+    return question({}, 'choice', options, limit, 'choose')
+  end
 end
 
 local function perform(talk, option)
@@ -360,6 +414,13 @@ local function perform(talk, option)
   local target, isOver = follow(option, talk)
   if isOver then return nil end
   return target or talk.block
+end
+
+-- Returns the option of that name, or nil.
+local function optionNamed(list, name)
+  for _, option in ipairs(list) do
+    if name ~= nil and optionName(option) == tostring(name) then return option end
+  end
 end
 
 -- runOptions and runSteps return the name of the block that follows, or nil if the dialog ends.
@@ -374,7 +435,8 @@ local function runOptions(talk, block)
   -- the dialog.
   local isSingle = #list == 1 and talk.settings.autochoose ~= false and (talk.chosen ~= list[1] or rules.repeatsSingleOption)
   talk.chosen = isSingle and list[1] or nil
-  local option = isSingle and list[1] or (#list > 0 and ask(talk, list)) or nil
+  local limit = rules.extendedDialogs and block.timeout and { ms = block.timeout, option = optionNamed(list, block.default) }
+  local option = isSingle and list[1] or (#list > 0 and ask(talk, list, limit)) or nil
   return option and perform(talk, option) or nil
 end
 

@@ -23,6 +23,7 @@ local optionFields = with {
 local stepFields = with { actor = { 'string', 'table' }, say = { 'string', 'function' }, sleep = { 'number' } }
 local blockFields = {
   options = { 'table' }, steps = { 'table' }, shuffle = { 'boolean' }, onstart = { 'function' }, onend = { 'function' },
+  timeout = { 'number' }, default = { 'string', 'number' },
 }
 
 -- Keys of the tree that are not blocks.
@@ -212,9 +213,18 @@ local function checkBlock(place, tree, block)
   checkFields(place, block, blockFields)
   checkList(place, block.options or block.steps)
   local names = {}
+  if block.steps and (block.timeout or block.default) then fail(place, "'timeout' and 'default' are for blocks with options") end
+  if block.default and not block.timeout then fail(place, "'default' needs a 'timeout' in ms") end
+  if block.timeout and not (block.timeout >= 1 and block.timeout <= 3600000) then
+    fail(place, "'timeout' is a number of ms from 1 to 3600000")
+  end
   for i, option in ipairs(block.options or {}) do
     local name = option.name or type(option.text) == 'string' and option.text
     checkOption(place .. ', option ' .. (name and "'" .. tostring(name) .. "'" or i), tree, option, names)
+  end
+  local default = block.default and tostring(block.default)
+  if default and not names[default] then
+    fail(place, "default = '" .. default .. "': there is no such option" .. didYouMean(nearestName(default, names)))
   end
   for i, step in ipairs(block.steps or {}) do checkStep(place .. ', step ' .. i, tree, step) end
 end

@@ -2,8 +2,8 @@
 
 for _, name in ipairs {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object', 'answers',
-  'verbs', 'carrying', 'exits', 'actions', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'saves', 'settings',
-  'dialog_check', 'dialog', 'sequences', 'stories', 'live', 'kiavc',
+  'verbs', 'carrying', 'exits', 'actions', 'scenes', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'saves',
+  'settings', 'dialog_check', 'dialog', 'sequences', 'stories', 'live', 'kiavc',
 } do
   loadEngine(name)
 end

@@ -27,6 +27,7 @@ typedef enum {
   SIGNAL_SAVING,          /* onSave(slot 'name', description 'detail'), before the game is saved */
   SIGNAL_SAVED,           /* gameSaved(slot 'name', 'on' = it was written, reason 'detail') */
   SIGNAL_LOADED,          /* gameLoaded(slot 'name', 'on' = it was loaded, reason 'detail') */
+  SIGNAL_COUNTDOWN,       /* countdownEnded(countdown 'name') */
   SIGNAL_UNDONE           /* gameUndone('on' = the game went back, reason 'detail') */
 } SignalKind;
 

@@ -123,6 +123,27 @@ static bool dialog_in_game(Game *game, const InputEvent *event) {
   return is_key_press(event) && game->world.page.back == 0 && dialog_key(&game->world, event->code);
 }
 
+/* Keys that go on where a script waits for a click. */
+static bool is_click_key(int code) { return code == KEY_RETURN || code == KEY_SPACE || code == KEY_PERIOD; }
+
+static bool is_click(const InputEvent *event) {
+  return event->kind == INPUT_BUTTON && !event->down && (event->code == BUTTON_LEFT || event->code == BUTTON_RIGHT);
+}
+
+/* Returns whether a script gets the player's clicks. A choice or a page comes first. */
+static bool is_click_awaited(const World *world) { return world->awaits_click && !dialog_is_asking(world) && !world->page.shown; }
+
+/* A script waits for a click. The click does nothing else: it skips no line, and no actor walks.
+ * Mouse buttons take effect in the column 'world'. */
+static bool awaited_in_game(Game *game, const InputEvent *event) {
+  World *world = &game->world;
+  if (!is_click_awaited(world)) return false;
+  if (is_click(event)) return true;
+  if (!is_key_press(event) || !is_click_key(event->code)) return false;
+  world_post_awaited_click(world);
+  return true;
+}
+
 static bool developer_in_game(Game *game, const InputEvent *event) {
   if (!is_key_press(event) || !game->developer) return false;
   Display *display = &game->world.display;
@@ -171,6 +192,12 @@ static bool dialog_in_world(World *world, const InputEvent *event) {
   return true;
 }
 
+static bool awaited_in_world(World *world, const InputEvent *event) {
+  if (!is_click_awaited(world) || !is_click(event)) return false;
+  world_post_awaited_click(world);
+  return true;
+}
+
 static bool signals_in_world(World *world, const InputEvent *event) { return world_post_event(world, event); }
 
 /* ---- The table
@@ -201,6 +228,7 @@ static const Row rows[] = {
     {"pointer",     NULL,                  NULL,              pointer_in_world},
     {"page",        NULL,                  page_in_game,      page_in_world},
     {"dialog",      NULL,                  dialog_in_game,    dialog_in_world},
+    {"awaited click", NULL,                awaited_in_game,   awaited_in_world},
     {"developer",   NULL,                  developer_in_game, NULL},
     {"skip",        NULL,                  skip_in_game,      NULL},
     {"signals",     NULL,                  NULL,              signals_in_world},

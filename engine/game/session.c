@@ -238,7 +238,7 @@ bool session_is_quiet(const Session *session) {
   const Game *game = session->game;
   const World *world = &game->world;
   return world_is_listening(world) && !world->saving_is_off && !game->is_skipping && !world->fade.active &&
-         world->fade.level == 0 && !script_in_cutscene(game->script, NULL);
+         world->fade.level == 0 && !world->message.text && !script_in_cutscene(game->script, NULL);
 }
 
 /* Returns the slot whose save is the oldest. The caller frees with g_free. */

@@ -101,6 +101,12 @@ static void watch_skipping(Game *game) {
   }
 }
 
+/* While a cutscene is fast-forwarded, nothing waits for the player but choices. */
+static void skip_waits(World *world) {
+  page_skip(world);
+  if (world->awaits_click) world_post_awaited_click(world);
+}
+
 /* --- check --- */
 
 /* An endless script is stopped after some processor time, which differs from run to run. A replay
@@ -135,9 +141,10 @@ void game_tick(Game *game, const TickInput *device) {
   ActionGlance glance;
   const TickInput *input = take_input(game, device);
   last_action_begin(&glance, game, input);
+  game->world.awaits_click = script_awaits(game->script, SIGNAL_OF_CLICK);
   route_tick(game, input);
 
-  if (game->is_skipping) page_skip(&game->world);
+  if (game->is_skipping) skip_waits(&game->world);
   world_tick(&game->world);
   script_tick_stories(game->script);
   script_tick(game->script, &game->signals);

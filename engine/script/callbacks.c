@@ -224,6 +224,10 @@ void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i)
     lua_pushstring(L, signal->detail);
     call_global(script, L, "dialogSelected", 2);
     break;
+  case SIGNAL_COUNTDOWN:
+    lua_pushstring(L, signal->name);
+    call_global(script, L, "countdownEnded", 1);
+    break;
   case SIGNAL_LANGUAGE:
     lua_pushstring(L, signal->name);
     call_global(script, L, "setLanguage", 1);

@@ -400,6 +400,8 @@ char *script_translate(Script *script, const char *words) {
   return found ? found : g_strdup(words);
 }
 
+bool script_awaits(const Script *script, const char *signal) { return sched_is_awaited(script->sched, signal); }
+
 bool script_in_cutscene(Script *script, bool *has_escape) { return cutscene_is_running(script->lua, has_escape); }
 
 char *script_source(const Script *script, const char *file) { return chunk_source(script->lua, file); }

@@ -142,6 +142,9 @@ void script_read_generators(Script *script, GVariant *state, RestoreReport *repo
  * be skipped. */
 bool script_is_quiet(Script *script);
 
+/* Returns whether a script waits for the signal of that name. */
+bool script_awaits(const Script *script, const char *signal);
+
 /* Returns whether the game has its own handler for a key. The engine must then ignore that key. */
 bool script_handles_key(Script *script, const char *key_name);
 

@@ -25,7 +25,8 @@ static bool actors_move(const World *world) {
 }
 
 static bool world_moves(const World *world) {
-  return actors_move(world) || world->tweens->len > 0 || world->fade.active || sounds_end(world);
+  return actors_move(world) || world->tweens->len > 0 || world->fade.active || screen_effects_are_running(&world->effects) ||
+         countdowns_are_running(world->countdowns) || world->message.text || sounds_end(world);
 }
 
 /* What a key handler calls to end the wait of a script. These are also parts of other names, such
@@ -39,7 +40,7 @@ static bool hears_player(Script *script, lua_State *L) {
   bool has_escape = false;
   cutscene_is_running(script->lua, &has_escape);
   return has_escape || world_is_listening(world) || dialog_is_asking(world) || page_is_waiting(world) ||
-         reach_handlers_find(L, waking);
+         sched_is_awaited(script->sched, SIGNAL_OF_CLICK) || reach_handlers_find(L, waking);
 }
 
 static int look_for_stuck(lua_State *L) {

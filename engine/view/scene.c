@@ -5,9 +5,12 @@
 #include "media/text_render.h"
 #include "view/scene_arrow.h"
 #include "view/scene_dialog.h"
+#include "view/scene_effects.h"
 #include "view/scene_notice.h"
 #include "view/scene_page.h"
 #include "view/speech_layout.h"
+
+#include <limits.h>
 
 #define TEXT_MARGIN 10 /* px; a free text is at most this much narrower than the canvas */
 
@@ -18,7 +21,9 @@ typedef struct Scene {
   const Room *room; /* the current one, or NULL */
   double alpha;
   Size canvas;
-  Point scroll;  /* room px at the canvas's top left, rounded once for everything */
+  Point rest;    /* room px at the canvas's top left, rounded once for everything */
+  Point shake;   /* how far the room has moved up and to the left, because it shakes */
+  Point scroll;  /* both together */
   Point pointer; /* canvas px */
 } Scene;
 
@@ -54,14 +59,27 @@ static void add_text(const Scene *scene, const SceneItem *item) {
 
 /* ---- The room */
 
+/* While the room shakes, a picture leaves an edge of the canvas. Adds the same picture at rest
+ * below everything, with the key 'below', so that the edge is not black. 'item' has the shaken
+ * place. */
+static void fill_edge(const Scene *scene, SceneItem item, int animation, StageKey below) {
+  Rect rest = rect_offset(item.target, scene->shake.x, scene->shake.y);
+  Rect seen = rect_intersection(rest, stage_rect((Point){0, 0}, scene->canvas));
+  if (rect_covers(item.target, seen)) return;
+  item.key = below;
+  item.target = rest;
+  add_picture(scene, &item, animation, scene->world->tick);
+}
+
 static void add_background(const Scene *scene) {
-  if (scene->room->background == NONE) return;
+  int background = scene->room->background;
+  if (background == NONE) return;
   SceneItem item = {.kind = ITEM_PICTURE,
-                    .key = {.plane = SCENE_PLANE_BACKGROUND, .y = scene->scroll.y, .rank = STAGE_BACKGROUND},
+                    .key = {.plane = SCENE_PLANE_BACKGROUND, .y = scene->rest.y, .rank = STAGE_BACKGROUND},
                     .color = {.a = 255}};
-  Size size = assets_frame_size(scene->world->assets, scene->room->background);
-  item.target = to_canvas(scene, stage_rect((Point){0, 0}, size));
-  add_picture(scene, &item, scene->room->background, scene->world->tick);
+  item.target = to_canvas(scene, stage_rect((Point){0, 0}, assets_frame_size(scene->world->assets, background)));
+  add_picture(scene, &item, background, scene->world->tick);
+  fill_edge(scene, item, background, (StageKey){.plane = INT_MIN + 1, .rank = STAGE_BACKGROUND});
 }
 
 static void add_layers(const Scene *scene) {
@@ -69,10 +87,12 @@ static void add_layers(const Scene *scene) {
     const Layer *layer = &g_array_index(scene->room->layers, Layer, i);
     if (layer->animation == NONE) continue;
     SceneItem item = {.kind = ITEM_PICTURE, .key = {.plane = layer->plane, .rank = STAGE_LAYER, .index = i}, .color = {.a = 255}};
-    Point offset = stage_spot(layer_offset(scene->world, scene->room, layer, vec_from_point(scene->scroll)));
+    Point offset = stage_spot(layer_offset(scene->world, scene->room, layer, vec_from_point(scene->rest)));
     Size size = assets_frame_size(scene->world->assets, layer->animation);
-    item.target = stage_rect((Point){-offset.x, -offset.y}, size);
+    item.target = stage_rect((Point){-offset.x - scene->shake.x, -offset.y - scene->shake.y}, size);
     add_picture(scene, &item, layer->animation, scene->world->tick);
+    if (layer->plane >= SCENE_PLANE_BACKGROUND) continue;
+    fill_edge(scene, item, layer->animation, (StageKey){.plane = INT_MIN, .y = layer->plane, .rank = STAGE_LAYER, .index = i});
   }
 }
 
@@ -139,13 +159,13 @@ static const Actor *next_speaker(const World *world, uint64_t serial) {
 }
 
 /* Returns the place of an actor's picture on the canvas, shown or not; without a picture, the point
- * where it stands. */
+ * where it stands. Words stay at rest while the room shakes. */
 static Rect speaker_place(const Scene *scene, const Actor *actor) {
   Rect box;
   if (!actor_box_between(scene->world, actor, scene->alpha, &box)) {
     box = stage_rect(stage_spot_between(actor->before, actor->at, scene->alpha), (Size){0, 0});
   }
-  return to_canvas(scene, box);
+  return rect_offset(box, -scene->rest.x, -scene->rest.y);
 }
 
 static Rect speech_place(const Scene *scene, const Actor *actor, Size text) {
@@ -300,8 +320,10 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
                  .room = world_current_room(world),
                  .alpha = alpha,
                  .canvas = world->display.canvas,
-                 .scroll = scene_scroll(world, alpha),
+                 .rest = scene_scroll(world, alpha),
+                 .shake = screen_effects_offset(&world->effects),
                  .pointer = pointer ? *pointer : world->pointer.at};
+  scene.scroll = (Point){scene.rest.x + scene.shake.x, scene.rest.y + scene.shake.y};
   g_array_set_size(items, 0);
   if (scene.room) {
     add_background(&scene);
@@ -312,11 +334,14 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   add_speech(&scene);
   for (int i = 0; i < (int)world->texts->len; i++) add_free_text(&scene, i);
   add_cursor_text(&scene);
+  scene_add_effects(items, world);
   sort(items);
 
   scene_add_page(items, world);
   if (world->page.back == 0) scene_add_dialog(items, world);
+  scene_add_countdowns(items, world);
   add_curtain(&scene);
+  scene_add_message(items, world);
   scene_add_notice(items, world);
   add_cursor(&scene);
   int direction = pointer_leads_to(world);

@@ -1,9 +1,10 @@
 /* scene.h: the list of all visible items, back to front.
  *
  * The order is: the stage (world/stage.h) from the background to the texts, a story page, the
- * dialog box, the curtain of the screen fade, a notice, the cursor. Items outside the canvas and
- * transparent items are not listed. Two equal lists give equal pictures. So the view compares lists
- * to find out what it must paint again (damage.h).
+ * dialog box, countdowns, the curtain of the screen fade, a message window, a notice, the cursor.
+ * Flashes and bars (world/effects/screen_effects.h) lie above the room and below the rest of the
+ * stage. Items outside the canvas and transparent items are not listed. Two equal lists give equal
+ * pictures. So the view compares lists to find out what it must paint again (damage.h).
  *
  * Positions are interpolated between the last two ticks and rounded to whole px once, in the room.
  * The scroll is rounded once for all items. So resting things keep their place on the background

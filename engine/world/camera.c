@@ -10,7 +10,15 @@ static void rest(Camera *camera) {
   camera->direction_y = 0;
 }
 
+void camera_end_pan(World *world) {
+  Pan *pan = &world->effects.pan;
+  if (pan->room == NONE) return;
+  *pan = (Pan){.room = NONE};
+  signals_post_name(world->signals, SIGNAL_OF_PAN);
+}
+
 void camera_follow(World *world, int actor) {
+  camera_end_pan(world);
   world->camera.followed = actor;
   rest(&world->camera);
 }
@@ -31,13 +39,17 @@ static Size picture_size(const World *world, const Room *room) {
   return room->background == NONE ? world->display.canvas : assets_frame_size(world->assets, room->background);
 }
 
+static Vec scroll_to(const World *world, Vec place) {
+  Size canvas = world->display.canvas;
+  Size picture = picture_size(world, world_current_room(world));
+  Point middle = {canvas.w / 2, canvas.h / 2};
+  return (Vec){clamp_scroll(place.x - middle.x, picture.w, canvas.w), clamp_scroll(place.y - middle.y, picture.h, canvas.h)};
+}
+
 static void jump_to(World *world, Vec place) {
   Room *room = world_current_room(world);
-  Size canvas = world->display.canvas;
-  Size picture = picture_size(world, room);
-  Point middle = {canvas.w / 2, canvas.h / 2};
-  room->scroll.x = clamp_scroll(place.x - middle.x, picture.w, canvas.w);
-  room->scroll.y = clamp_scroll(place.y - middle.y, picture.h, canvas.h);
+  camera_end_pan(world);
+  room->scroll = scroll_to(world, place);
   room->scroll_before = room->scroll;
   rest(&world->camera);
   world->hover_stale = true;
@@ -51,6 +63,17 @@ void camera_center(World *world) {
 void camera_show(World *world, Vec place) {
   camera_follow(world, NONE);
   if (world->room != NONE) jump_to(world, place);
+}
+
+void camera_pan(World *world, Vec place, Ease ease, Tick duration) {
+  if (world->room == NONE) return;
+  camera_follow(world, NONE);
+  world->effects.pan = (Pan){.room = world->room,
+                             .from = world_current_room(world)->scroll,
+                             .to = scroll_to(world, place),
+                             .ease = ease,
+                             .duration = MIN(duration, EFFECT_TICKS_MAX)};
+  if (duration < 1) jump_to(world, place);
 }
 
 /* One axis in one tick. */
@@ -77,7 +100,15 @@ static double axis_step(const Axis *axis, int *direction) {
   return scroll;
 }
 
-void camera_tick(World *world) {
+static void move_to(World *world, Vec scroll) {
+  Room *room = world_current_room(world);
+  if (scroll.x == room->scroll.x && scroll.y == room->scroll.y) return;
+  Point old = stage_spot(room->scroll), now = stage_spot(scroll);
+  room->scroll = scroll;
+  if (old.x != now.x || old.y != now.y) world->hover_stale = true;
+}
+
+static void follow(World *world) {
   const Actor *actor = followed_here(world);
   Size canvas = world->display.canvas;
   if (!actor || canvas.w <= 0 || canvas.h <= 0) return;
@@ -103,9 +134,17 @@ void camera_tick(World *world) {
                .high = canvas.h / 2 + CAMERA_REST,
                .picture = picture.h,
                .canvas = canvas.h};
-  Vec scroll = {axis_step(&across, &camera->direction_x), axis_step(&down, &camera->direction_y)};
-  if (scroll.x == room->scroll.x && scroll.y == room->scroll.y) return;
-  Point old = stage_spot(room->scroll), now = stage_spot(scroll);
-  room->scroll = scroll;
-  if (old.x != now.x || old.y != now.y) world->hover_stale = true;
+  move_to(world, (Vec){axis_step(&across, &camera->direction_x), axis_step(&down, &camera->direction_y)});
+}
+
+void camera_tick(World *world) {
+  Pan *pan = &world->effects.pan;
+  Vec scroll;
+  if (pan->room != NONE && pan->room != world->room) camera_end_pan(world);
+  if (!pan_step(pan, &scroll)) {
+    follow(world);
+    return;
+  }
+  move_to(world, scroll);
+  if (pan->duration == 0) camera_end_pan(world);
 }

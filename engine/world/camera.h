@@ -4,12 +4,14 @@
  * It stops when the actor is within CAMERA_REST px of the middle. Vertically, it moves while
  * the actor's feet are more than CAMERA_REST px from the middle. Its speed is CAMERA_SPEED. To
  * catch up with a faster actor, it moves 10% faster than the actor. It never shows anything
- * beyond the background. */
+ * beyond the background. effects/pan.h moves the camera in a given time; all functions below but
+ * camera_tick end such a movement. */
 
 #ifndef WORLD_CAMERA_H
 #define WORLD_CAMERA_H
 
 #include "base/geometry.h"
+#include "world/effects/pan.h"
 
 typedef struct World World;
 
@@ -29,6 +31,14 @@ void camera_center(World *world);
 /* Stops following, and jumps so that the place is in the middle, as far as the
  * background allows. */
 void camera_show(World *world, Vec place);
+
+/* Moves the camera in that time (effects/pan.h), so that 'place' is in the middle at the end, as
+ * far as the background allows. Stops following. Without a duration, jumps there. Does nothing if
+ * no room is shown. */
+void camera_pan(World *world, Vec place, Ease ease, Tick duration);
+
+/* Ends a pan where it is, and sends its signal. Does nothing if none is running. */
+void camera_end_pan(World *world);
 
 /* Only for world_tick. */
 void camera_tick(World *world);

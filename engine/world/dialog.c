@@ -61,6 +61,7 @@ static void drop_lines(Dialog *dialog) {
   g_array_set_size(dialog->lines, 0);
   dialog->first = 0;
   dialog->selected = NONE;
+  dialog->time = (DialogTime){0};
 }
 
 void dialog_close(World *world, int dialog) {
@@ -158,6 +159,15 @@ Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up) {
   return (Rect){area.x2 - DIALOG_ARROW, top, area.x2 - 1, top + DIALOG_ARROW - 1};
 }
 
+Rect dialog_time_bar(const Dialog *dialog) {
+  const DialogTime *time = &dialog->time;
+  if (time->limit == 0) return nowhere;
+  Rect box = dialog_background(dialog);
+  int whole = box.x2 - box.x1 + 1;
+  int width = (int)((whole * (time->limit - time->elapsed) + time->limit - 1) / time->limit);
+  return (Rect){box.x1, box.y1, box.x1 + width - 1, box.y1 + DIALOG_MARGIN / 2 - 1};
+}
+
 /* ---- Lines */
 
 void dialog_add_line(World *world, int dialog, const DialogLine *line) {
@@ -175,6 +185,21 @@ static void choose(World *world, int line) {
   const Signal signal = {.kind = SIGNAL_DIALOG_SELECTED, .name = dialog->id, .detail = line_at(dialog, line)->name};
   signals_post(world->signals, &signal);
   drop_lines(dialog);
+}
+
+/* ---- Time */
+
+void dialog_set_time(World *world, int dialog, Tick limit, int line) {
+  Dialog *what = dialog_get(world, dialog);
+  CHECK(line >= 0 && line < line_count(what), "a line of the dialog");
+  what->time = (DialogTime){.limit = MAX(limit, 1), .line = line};
+}
+
+/* While the player looks back at earlier pages, the dialog below cannot be clicked. */
+void dialog_tick(World *world) {
+  if (!dialog_is_asking(world) || world->page.back > 0) return;
+  DialogTime *time = &world_dialog(world)->time;
+  if (time->limit > 0 && ++time->elapsed >= time->limit) choose(world, time->line);
 }
 
 /* ---- Outside events */

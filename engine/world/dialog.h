@@ -15,6 +15,7 @@
 #ifndef WORLD_DIALOG_H
 #define WORLD_DIALOG_H
 
+#include "base/clock.h"
 #include "base/geometry.h"
 
 #include <glib.h>
@@ -52,12 +53,19 @@ typedef struct DialogSettings {
   bool numbered;   /* shows the digits of lines, if the font determines the rows */
 } DialogSettings;
 
+/* How long the player may choose. The time runs only while the lines can be chosen. */
+typedef struct DialogTime {
+  Tick elapsed, limit; /* limit 0 = no limit */
+  int line;            /* it is chosen at the end */
+} DialogTime;
+
 typedef struct Dialog {
   char *id;
   DialogSettings settings;
   GArray *lines; /* DialogLine */
   int first;     /* the top line */
   int selected;  /* the line that a click or Return chooses, or NONE */
+  DialogTime time;
 } Dialog;
 
 void dialog_free(Dialog *dialog);
@@ -72,10 +80,17 @@ void dialog_close(World *world, int dialog);
 /* Adds a line and copies its strings. */
 void dialog_add_line(World *world, int dialog, const DialogLine *line);
 
+/* Limits the time for the choice between the lines that the dialog has now. At its end, 'line' is
+ * chosen. A choice ends the limit. */
+void dialog_set_time(World *world, int dialog, Tick limit, int line);
+
 /* world_dialog returns the current dialog, or NULL. dialog_is_asking returns whether it waits for
  * a choice. */
 Dialog *world_dialog(const World *world);
 bool dialog_is_asking(const World *world);
+
+/* Only for world_tick. */
+void dialog_tick(World *world);
 
 /* ---- Outside events; each does nothing while no dialog waits for a choice */
 
@@ -121,5 +136,9 @@ int dialog_first_for(const World *world, const Dialog *dialog, int line);
 
 /* Returns the square of an arrow; empty if there is nothing to scroll to in that direction. */
 Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up);
+
+/* Returns the bar that shows the remaining time, in the margin above the area; empty if there is no
+ * limit. */
+Rect dialog_time_bar(const Dialog *dialog);
 
 #endif

@@ -54,6 +54,7 @@ void room_set_background(World *world, int room, int background) {
   Room *what = world_room(world, room);
   what->background = background;
   what->scroll = what->scroll_before = (Vec){0, 0};
+  if (world->effects.pan.room == room) camera_end_pan(world);
   world_mark_stage(world);
 }
 

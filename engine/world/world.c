@@ -47,6 +47,9 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->text_speed = 1;
   world->last_action = -1;
   world->camera.followed = NONE;
+  screen_effects_init(&world->effects);
+  world->message.font = NONE;
+  world->countdowns = countdowns_new();
   pointer_init(&world->pointer);
   world_mark_stage(world);
   page_init(&world->page);
@@ -70,6 +73,8 @@ void world_clear(World *world) {
   g_array_unref(world->busy);
   pointer_clear(&world->pointer);
   page_clear(&world->page);
+  message_clear(&world->message);
+  g_array_unref(world->countdowns);
   g_ptr_array_unref(world->saves);
   g_free(world->notice.text);
   changes_clear(&world->changes);
@@ -224,6 +229,11 @@ static void post_save_news(World *world, const InputEvent *event) {
   signals_post(world->signals, &(Signal){.kind = kind, .name = words[0], .detail = has_detail ? words[1] : "", .on = went_well});
 }
 
+void world_post_awaited_click(World *world) {
+  world->awaits_click = false;
+  signals_post_name(world->signals, SIGNAL_OF_CLICK);
+}
+
 bool world_post_event(World *world, const InputEvent *event) {
   switch (event->kind) {
   case INPUT_BUTTON: return !event->down && post_click(world, event->code);
@@ -255,7 +265,11 @@ void world_tick(World *world) {
   actors_tick(world);
   tweens_tick(world);
   texts_tick(world);
+  message_tick(&world->message, world->signals, world->tick);
+  countdowns_tick(world->countdowns, world->signals);
+  dialog_tick(world);
   page_tick(world);
+  screen_effects_tick(&world->effects, world->signals);
   camera_tick(world);
   world_update_hover(world);
 }

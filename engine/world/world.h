@@ -23,6 +23,9 @@
 #include "world/costume.h"
 #include "world/dialog.h"
 #include "world/display.h"
+#include "world/effects/countdown.h"
+#include "world/effects/message.h"
+#include "world/effects/screen_effects.h"
 #include "world/floor/path.h"
 #include "world/frame_sounds.h"
 #include "world/object.h"
@@ -68,6 +71,9 @@ struct World {
   Camera camera;
   Pointer pointer;
   ScreenFade fade;
+  ScreenEffects effects;
+  Message message;
+  GArray *countdowns; /* Countdown */
   Soundtrack soundtrack;
   Display display;
   Settings settings; /* volumes, text speed and full screen are where they are used, too */
@@ -75,6 +81,9 @@ struct World {
   Changes changes; /* for stories; the stories step of the tick takes and empties it */
   Page page;
   Notice notice;
+  /* A script waits for a click of the player. game/tick.c sets it before the input of each tick, so
+   * it is no part of the state. */
+  bool awaits_click;
   GPtrArray *saves; /* SaveEntry * (base/save_list.h): what the game knows of its saves */
   /* things may look different or be elsewhere; set by world_mark_stage, copied to the
    * next two flags and to pointer.is_stale */
@@ -90,6 +99,10 @@ void world_clear(World *world);
 /* Moves the pointer to a place in canvas px, which may be outside the canvas. Selects the line of a
  * dialog at that place. */
 void world_move_pointer(World *world, int x, int y);
+
+/* The signal of a click, or of a key that counts as one, for which a script waits. */
+#define SIGNAL_OF_CLICK "effect-click"
+void world_post_awaited_click(World *world);
 
 /* Sets a setting (settings_set). It takes effect at once, except for the language, which scripts
  * change. settings_fault must have found no fault. */
@@ -109,7 +122,7 @@ void world_take_settings(World *world, const char *text);
 bool world_post_event(World *world, const InputEvent *event);
 
 /* Advances the world by one tick, in this order: sounds of frames, 'tick', sounds, walks, speech,
- * poses, tweens, fades, texts, camera, hovering. */
+ * poses, tweens, fades, texts, message, countdowns, dialog, page, effects, camera, hovering. */
 void world_tick(World *world);
 
 /* Notes that things may look different or be elsewhere. Only for world/: other modules change the

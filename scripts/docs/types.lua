@@ -145,7 +145,11 @@ types.parameters = {
   dialogSelected = { name = 'string' },
   fillVerbs = { thing = 'Actor|Object', defaults = 'table<string, function>' },
   ['Actor:say'] = { options = '{wait?: boolean}|string[]?' },
-  ['Actor:ask'] = { options = 'string[]' },
+  ['Actor:ask'] = { options = 'string[]', limit = 'ChoiceLimit?' },
+  ['Actor:face'] = { target = 'Direction|Target', options = '{both?: boolean}|number|nil' },
+  choose = { options = 'string[]', limit = 'ChoiceLimit?' },
+  waitForClick = { options = '{timeout?: number}?' },
+  narrate = { words = 'string', options = 'NarrateOptions?' },
   ['Actor:followPath'] = { points = 'Spot[]', options = 'table?' },
   followPath = { who = 'string|Actor', points = 'Spot[]', options = 'table?' },
   tracks = { list = 'table<any, function>' },
@@ -153,7 +157,7 @@ types.parameters = {
   activate = { who = 'string|Actor|Object' },
   walkToPoint = { who = 'string|Actor' },
   walkToPointAndSignal = { who = 'string|Actor' },
-  askPlayer = { box = 'table', lines = 'table[]' },
+  askPlayer = { box = 'table', lines = 'table[]', limit = 'table?' },
   runStory = { file = 'string|table', entry = 'string?', options = 'table?' },
   playStory = { file = 'string' },
   showStoryPage = { page = 'table', settings = 'table' },
@@ -187,6 +191,7 @@ types.returns = {
   playCutscene = 'boolean, thread?', waitDialog = 'string name', checkDialog = 'boolean', text = 'string',
   dumpTable = 'string', didYouMean = 'string', runCommand = 'boolean, thread?',
   ['Actor:say'] = 'string? answer, integer? place', ['Actor:ask'] = 'string? answer, integer? place', tracks = 'boolean',
+  choose = 'string? answer, integer? place', together = 'boolean', waitForClick = 'boolean',
   waypoint = 'table', walkToPoint = 'boolean', walkToPointAndSignal = 'boolean', askPlayer = 'integer?',
   runStory = 'string how, table? state', storyState = 'table?', stopStory = 'boolean', showStoryPage = 'integer?',
   ['Story:changed'] = 'boolean', ['Story:attributeChanged'] = 'boolean', ['Story:notice'] = 'boolean',
@@ -252,6 +257,8 @@ types.globals = {
   hoveringOn = 'string?', action = 'thread?', cutscene = 'thread?', cutsceneEscape = 'function?',
   cutsceneDiffers = 'string[]?', lang = 'string',
   loadedLang = 'string?', translations = 'table<string, string>?', currentTicks = 'number -- The game time in ms.',
+  camera = 'Camera', countdownEnds = 'table<string, function> -- The functions onEnd of countdowns, by id.',
+  narrateDefaults = 'NarrateOptions -- Options for all messages of narrate.',
   state = 'table<string, any>', settings = 'Settings', inputTrigger = 'table<string, function>',
   dialogDefaults = 'table<string, any> -- Settings for all dialogs.', waitingDialog = 'table<string, thread>',
   selectedDialog = 'table<string, string>', objectInteractions = 'table<string, table<string, boolean>>',
@@ -297,6 +304,30 @@ types.values = [[
 ---@field language string
 ---@field fullscreen boolean
 ---@field [string] boolean|number|string|nil of the game's own
+
+---@class PanOptions
+---@field ms? number default 1000
+---@field easing? "linear"|"in"|"out"|"inout" default 'inout'
+---@field wait? boolean false: only starts the movement
+
+---@class Camera
+---@field panTo fun(self: Camera, target: Target, options: PanOptions?) moves to a place and waits
+---@field follow fun(self: Camera, actor: (string|Actor)?)
+---@field center fun(self: Camera) jumps to the actor that it follows
+
+---@class ChoiceLimit
+---@field timeout? number ms
+---@field default? string|integer the option that is chosen then; default: the last one
+
+---@class NarrateOptions
+---@field ms? number the longest time
+---@field wait? boolean false: only shows the message
+---@field place? "top"|"middle"|"bottom" default 'middle'
+---@field font? string|Font
+---@field color? Color
+---@field outline? Color
+---@field background? Color
+---@field border? Color
 
 ---@class Color
 ---@field r integer 0 to 255
@@ -372,6 +403,8 @@ types.values = [[
 ---@field options? DialogOption[]
 ---@field steps? DialogStep[]
 ---@field shuffle? boolean
+---@field timeout? number ms; the default is chosen then
+---@field default? string name of an option; default: the last one that is listed
 ---@field onstart? function
 ---@field onend? function
 

@@ -230,6 +230,14 @@ static void change_pan(World *w) { sound_set_pan(w, 1, 1); }
 static void change_all_paused(World *w) { soundtrack_pause_all(w, SOUND_GROUP_COUNT); }
 static void change_one_paused(World *w) { sound_set_paused(w, 1, true); }
 static void change_position(World *w) { sound_set_position(w, 1, 50); }
+static void change_shake(World *w) { screen_effects_shake(&w->effects, 3, 60); }
+static void change_flash(World *w) { screen_effects_flash(&w->effects, (Color){1, 2, 3, 255}, 60); }
+static void change_bars(World *w) { screen_effects_letterbox(&w->effects, w->signals, 20, 0); }
+static void change_message(World *w) { message_show(&w->message, &(Message){.text = (char *)"later", .font = NONE}); }
+static void change_countdown(World *w) {
+  countdown_start(w->countdowns, &(Countdown){.id = (char *)"bomb", .duration = 60, .font = NONE});
+}
+
 static void change_volume(World *w) { w->soundtrack.group_volume[SOUND_VOICE] = 0.5; }
 
 static const struct {
@@ -247,7 +255,8 @@ static const struct {
     {change_debug, INPUT},          {change_tick, INPUT},          {change_sound, SOUNDS},      {change_volume, SOUNDS},
     {change_overlap, SOUNDS},       {change_pan, SOUNDS},          {change_all_paused, SOUNDS}, {change_one_paused, SOUNDS},
     {change_position, SOUNDS},      {change_own_setting, INPUT},   {change_passage, INPUT},     {change_leads_to, OBJECTS},
-    {change_exit_cursor, INPUT},
+    {change_exit_cursor, INPUT},    {change_shake, TWEENS},        {change_flash, TWEENS},      {change_bars, TWEENS},
+    {change_message, TWEENS},       {change_countdown, TWEENS},
 };
 
 static void test_checksums_differ(void) {

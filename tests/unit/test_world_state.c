@@ -83,6 +83,26 @@ static void play_lines(Fixture *f) {
 }
 static void test_restores_actions(void) { round_trip(play_lines, true); }
 
+/* All effects of the picture, and countdowns. */
+static void start_effects(Fixture *f) {
+  World *world = &f->world;
+  screen_effects_shake(&world->effects, 5, 90);
+  screen_effects_flash(&world->effects, (Color){1, 2, 3, 200}, 80);
+  screen_effects_letterbox(&world->effects, world->signals, 12, 70);
+  camera_pan(world, (Vec){500, 10}, EASE_IN_OUT, 100);
+  countdown_start(world->countdowns, &(Countdown){.id = (char *)"bomb", .duration = 300, .font = NONE, .shape = COUNTDOWN_BOTH});
+  countdown_start(world->countdowns,
+                  &(Countdown){.id = (char *)"air", .duration = 9000, .font = NONE, .is_placed = true, .at = {3, 4}});
+  countdown_set_paused(world->countdowns, "air", true);
+}
+
+static void play_effects(Fixture *f) {
+  fixture_ticks(f, 5);
+  start_effects(f);
+  fixture_ticks(f, 20);
+}
+static void test_restores_effects(void) { round_trip(play_effects, true); }
+
 /* What main.lua has started is ended. */
 static void test_ends_what_was_started(void) {
   Fixture played, fresh;
@@ -108,6 +128,8 @@ static void test_ends_what_was_started(void) {
   text_show(&fresh.world, &(FreeText){.id = (char *)"title", .text = (char *)"t", .alpha = 255});
   sound_play(&fresh.world, 0, &(PlayOptions){.loop = true});
   screen_fade_start(&fresh.world, true, 30);
+  start_effects(&fresh);
+  message_show(&fresh.world.message, &(Message){.text = (char *)"m", .font = NONE});
   world_set_in_cutscene(&fresh.world, true);
   world_set_input_enabled(&fresh.world, false);
   g_autofree char *report = read_into(&fresh, state);
@@ -466,6 +488,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/world-state/restores-without-base", test_restores_without_base);
   g_test_add_func("/world-state/restores-nothing", test_restores_nothing);
   g_test_add_func("/world-state/restores-actions", test_restores_actions);
+  g_test_add_func("/world-state/restores-effects", test_restores_effects);
   g_test_add_func("/world-state/ends-what-was-started", test_ends_what_was_started);
   g_test_add_func("/world-state/plans-walks-again", test_plans_walks_again);
   g_test_add_func("/world-state/each-field", test_each_field);

@@ -60,6 +60,8 @@ static void add_screen(GHashTable *facts, const Game *game) {
   add(facts, g_strdup("the player's actor"),
       g_strdup(world->controlled == NONE ? "nil" : world_actor(world, world->controlled)->id));
   add(facts, g_strdup("the curtain"), g_strdup_printf("%d of 255", world->fade.level));
+  add(facts, g_strdup("the bars of letterbox"), g_strdup_printf("%d px", world->effects.letterbox.px));
+  add_flag(facts, "a message window: ", "shown", world->message.text != NULL);
   add_flag(facts, "clicks: ", "enabled", world->input_enabled);
   add_flag(facts, "the pointer: ", "visible", world->pointer.visible && !world->in_cutscene);
   add_flag(facts, "a dialog: ", "open", world->dialog != NONE);
@@ -68,6 +70,10 @@ static void add_screen(GHashTable *facts, const Game *game) {
   for (guint i = 0; i < world->texts->len; i++) {
     const FreeText *text = &g_array_index(world->texts, FreeText, i);
     add(facts, g_strdup_printf("the text '%s'", text->text), g_strdup("shown"));
+  }
+  for (guint i = 0; i < world->countdowns->len; i++) {
+    const Countdown *countdown = &g_array_index(world->countdowns, Countdown, i);
+    add(facts, g_strdup_printf("the countdown '%s'", countdown->id), g_strdup(countdown->is_paused ? "paused" : "running"));
   }
   for (guint i = 0; i < world->soundtrack.playing->len; i++) {
     const Playing *playing = &g_array_index(world->soundtrack.playing, Playing, i);

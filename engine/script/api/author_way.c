@@ -35,6 +35,8 @@ static const struct {
     {"showObject", "objects.ID:show()", NULL},
     {"hideObject", "objects.ID:hide()", NULL},
     {"addObjectToInventory", "objects.ID:addToInventory(actor)", NULL},
+    {"panCamera", "camera:panTo(place)", "camera:panTo"},
+    {"showMessage", "narrate(words)", "narrate"},
     {"startDialog", "enterDialog(tree)", NULL},
 };
 

@@ -13,6 +13,7 @@ const char *const reader_names[] = {
     "canUndo",
     "canvasSize",
     "controlledActor",
+    "countdownLeft",
     "fileExists",
     "findPath",
     "followedActor",

@@ -41,6 +41,21 @@ static Senders look_at_sound(const World *world, const char *id) {
   return sound == NONE ? SENDERS_NONE : busy_if(sound_find(world, sound) != NULL);
 }
 
+/* "effect-<name>". A click may always come. */
+static Senders look_at_effects(const World *world, const char *effect) {
+  g_autofree char *signal = g_strconcat("effect-", effect, NULL);
+  if (strcmp(signal, SIGNAL_OF_CLICK) == 0) return SENDERS_BUSY;
+  if (strcmp(signal, SIGNAL_OF_MESSAGE) == 0) return busy_if(world->message.text != NULL);
+  if (screen_effect_is_running(&world->effects, signal)) return SENDERS_BUSY;
+  static const char *const others[] = {SIGNAL_OF_SHAKE, SIGNAL_OF_FLASH, SIGNAL_OF_LETTERBOX, SIGNAL_OF_PAN, NULL};
+  return g_strv_contains(others, signal) ? SENDERS_IDLE : SENDERS_NONE;
+}
+
+/* "countdown-<id>". Countdowns that are over are forgotten, so an unknown one is idle. */
+static Senders look_at_countdowns(const World *world, const char *id) {
+  return busy_if(countdown_find(world->countdowns, id) != NULL);
+}
+
 /* "saved-<slot>", "loaded-<slot>": the engine sends these in the next tick. */
 static Senders look_at_saves(const World *world, const char *slot) {
   (void)world, (void)slot;
@@ -65,6 +80,16 @@ static void offer_movers(const World *world, Spelling *spelling) {
   }
 }
 
+static void offer_effects(const World *world, Spelling *spelling) {
+  (void)world;
+  static const char *const effects[] = {"shake", "flash", "letterbox", "pan", "message", "click"};
+  for (size_t i = 0; i < G_N_ELEMENTS(effects); i++) spelling_offer(spelling, effects[i]);
+}
+
+static void offer_countdowns(const World *world, Spelling *spelling) {
+  for (guint i = 0; i < world->countdowns->len; i++) spelling_offer(spelling, g_array_index(world->countdowns, Countdown, i).id);
+}
+
 static void offer_saves(const World *world, Spelling *spelling) {
   for (guint i = 0; i < world->saves->len; i++) spelling_offer(spelling, ((const SaveEntry *)world->saves->pdata[i])->slot);
 }
@@ -75,8 +100,13 @@ static const struct {
   Senders (*look)(const World *world, const char *id);
   void (*offer)(const World *world, Spelling *spelling);
 } kinds[] = {
-    {"fade-", look_at_faders, offer_movers}, {"play-", look_at_pose, offer_actors},   {"audio-", look_at_sound, offer_sounds},
-    {"saved-", look_at_saves, offer_saves},  {"loaded-", look_at_saves, offer_saves},
+    {"fade-", look_at_faders, offer_movers},
+    {"play-", look_at_pose, offer_actors},
+    {"audio-", look_at_sound, offer_sounds},
+    {"effect-", look_at_effects, offer_effects},
+    {"countdown-", look_at_countdowns, offer_countdowns},
+    {"saved-", look_at_saves, offer_saves},
+    {"loaded-", look_at_saves, offer_saves},
 };
 
 Senders senders_look(const World *world, const char *signal) {

@@ -265,8 +265,8 @@ static const StateClass dialogs = {"dialogs", .of = OF_DIALOG, .table = FIELD_TA
 /* What belongs to no thing refers to all of them, so it comes last. */
 static const StateClass lists = {"lists", true, PARTS(state_world_parts), .is_central = is_always};
 
-const StateClass *const state_classes[STATE_CLASSES] = {&world_class, &groups,  &cursors, &costumes, &rooms,
-                                                        &actors,      &objects, &dialogs, &lists};
+const StateClass *const state_classes[STATE_CLASSES] = {&world_class, &groups,  &cursors, &costumes,      &rooms,
+                                                        &actors,      &objects, &dialogs, &state_effects, &lists};
 
 void *state_thing(const StateClass *what, const World *world, int thing) {
   return what->is_world ? (void *)world : registry_get(state_registry(world, what->of), thing);

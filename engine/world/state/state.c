@@ -184,6 +184,9 @@ static void rest(World *world) {
   page_log_clear(world);
   world->dialog = NONE;
   world->fade = (ScreenFade){0};
+  screen_effects_clear(&world->effects);
+  message_clear(&world->message);
+  g_array_set_size(world->countdowns, 0);
   world->pointer.hover = (Hit){HIT_NOTHING, NONE};
   world->input_enabled = true;
   world->in_cutscene = false;

@@ -12,7 +12,8 @@
  * The state is meant to be taken at a quiet moment: input is on; no cutscene, dialog, page or
  * curtain. It does not hold:
  *
- *   - an open dialog, a page that is shown, a running cutscene, a running fade of the screen
+ *   - an open dialog, a page or message window that is shown, a running cutscene, a running fade
+ *     of the screen
  *   - the path of a walk: its goals are kept, and the path is planned again (part "actors")
  *   - positions between two ticks ('before'), which only smooth the picture
  *   - the list of saves (the session sets it), the memory budget, values that follow from others

@@ -224,6 +224,53 @@ static void add_texts(const World *world, Checksum *sum) {
 
 /* ---- Changes over time */
 
+/* Recordings of games without effects stay valid, so what is not running is not added. The same
+ * applies to the message and the countdowns. */
+static void add_effects(Checksum *sum, const ScreenEffects *effects) {
+  const Letterbox *bars = &effects->letterbox;
+  if (screen_effects_are_idle(effects)) return;
+  const Tick times[] = {effects->shake.elapsed, effects->shake.duration, effects->flash.elapsed, effects->flash.duration,
+                        bars->elapsed,          bars->duration,          effects->pan.elapsed,   effects->pan.duration};
+  for (guint i = 0; i < G_N_ELEMENTS(times); i++) add_int(sum, times[i]);
+  add_int(sum, effects->shake.px);
+  add_color(sum, effects->flash.color);
+  add_int(sum, bars->from);
+  add_int(sum, bars->px);
+  add_int(sum, effects->pan.room);
+  add_vec(sum, effects->pan.from);
+  add_vec(sum, effects->pan.to);
+  add_int(sum, effects->pan.ease);
+}
+
+static void add_message(Checksum *sum, const Message *message) {
+  if (!message->text) return;
+  checksum_add_string(sum, message->text);
+  add_int(sum, message->font);
+  add_color(sum, message->color);
+  add_color(sum, message->outline);
+  add_color(sum, message->background);
+  add_color(sum, message->border);
+  add_int(sum, message->has_outline << 3 | message->waits << 2 | (int)message->place);
+  checksum_add(sum, message->serial);
+  add_int(sum, message->ends);
+}
+
+static void add_countdowns(Checksum *sum, const GArray *countdowns) {
+  for (guint i = 0; i < countdowns->len; i++) {
+    const Countdown *countdown = &g_array_index(countdowns, Countdown, i);
+    checksum_add_string(sum, countdown->id);
+    add_int(sum, countdown->elapsed);
+    add_int(sum, countdown->duration);
+    add_int(sum, countdown->is_paused << 4 | countdown->is_placed << 3 | (int)countdown->shape);
+    add_point(sum, countdown->at);
+    add_int(sum, countdown->width);
+    add_int(sum, countdown->font);
+    add_color(sum, countdown->color);
+    add_color(sum, countdown->outline);
+    add_color(sum, countdown->background);
+  }
+}
+
 static void add_tweens(const World *world, Checksum *sum) {
   for (guint i = 0; i < world->tweens->len; i++) {
     const Tween *tween = &g_array_index(world->tweens, Tween, i);
@@ -245,6 +292,9 @@ static void add_tweens(const World *world, Checksum *sum) {
   add_int(sum, fade->elapsed);
   add_int(sum, fade->duration);
   add_int(sum, fade->level);
+  add_effects(sum, &world->effects);
+  add_message(sum, &world->message);
+  add_countdowns(sum, world->countdowns);
 }
 
 static void add_cursors(const World *world, Checksum *sum) {
@@ -304,6 +354,10 @@ static void add_dialog(Checksum *sum, const Dialog *dialog) {
   }
   add_int(sum, dialog->first);
   add_int(sum, dialog->selected);
+  if (dialog->time.limit == 0) return;
+  add_int(sum, dialog->time.elapsed);
+  add_int(sum, dialog->time.limit);
+  add_int(sum, dialog->time.line);
 }
 
 static void add_dialogs(const World *world, Checksum *sum) {

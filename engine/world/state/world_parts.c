@@ -280,11 +280,12 @@ static void read_hover(const StateReader *reader, int unused, GVariant *value) {
   if (index != NONE) world->pointer.hover = (Hit){is_actor ? HIT_ACTOR : HIT_OBJECT, index};
 }
 
-const StatePart state_world_parts[6] = {
+const StatePart state_world_parts[7] = {
     {"texts", NULL, write_texts, read_texts, true},
     {"tweens", NULL, write_tweens, read_tweens, true}, /* after the texts: they move them */
     {"sounds", NULL, write_sounds, read_sounds, true},
     {"busy", NULL, write_busy, read_busy, true},
     {"page-log", NULL, write_log, read_log, true},
     {"hover", NULL, write_hover, read_hover, true},
+    {"countdowns", NULL, state_write_countdowns, state_read_countdowns, true},
 };

@@ -3,7 +3,7 @@
 test('the camera looks around and comes back', function(t)
   t.wait(1200)
   startScript(lookAround)
-  t.wait(500)
+  t.wait(800)
   t.expect(t.camera() == 0, 'the inn')
   t.wait(1500)
   t.expect(t.camera() == 320, 'the other end')

@@ -7,9 +7,9 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'carrying', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs',
-  'exits', 'input', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scripts',
-  'sequences', 'settings', 'signals', 'solid', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales', 'texts',
-  'window',
+  'exits', 'input', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scenes',
+  'scripts', 'sequences', 'settings', 'signals', 'solid', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales',
+  'texts', 'window',
 } do
   require(file)
 end
@@ -48,6 +48,7 @@ test('coverage: every function of the layer is tested', function(t)
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'didYouMean', 'runCommand',
     'fillVerbs', 'use', 'combine',
+    'together', 'waitForClick', 'narrate', 'choose', 'countdownEnded',
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
     'tracks', 'waypoint', 'walkToPoint', 'walkToPointAndSignal', 'setPosition', 'activate', 'disableControls',
     'enableControls', 'restoreControls', 'followPath', 'askPlayer', 'runStory',

@@ -1,0 +1,18 @@
+/* scene_effects.h: adds the effects of cutscenes to the scene: flashes, bars, the message window,
+ * and countdowns. scene.c itself moves the room while it shakes. */
+
+#ifndef VIEW_SCENE_EFFECTS_H
+#define VIEW_SCENE_EFFECTS_H
+
+#include "view/scene.h"
+
+/* Adds flash and bars to 'items' (SceneItem), with the keys of the topmost items of the room. */
+void scene_add_effects(GArray *items, const World *world);
+
+/* Adds the countdowns that are shown. A story page hides them. */
+void scene_add_countdowns(GArray *items, const World *world);
+
+/* Adds the message window, while there is one. */
+void scene_add_message(GArray *items, const World *world);
+
+#endif

@@ -1,0 +1,61 @@
+/* countdown.h: times that run out while the player acts.
+ *
+ * A countdown has an id. At its end, it sends "countdown-<id>" and SIGNAL_COUNTDOWN, and is gone.
+ * It counts ticks of the game, also in cutscenes and dialogs, unless it is paused. It can be shown
+ * as a number, as a bar, as both, or not at all. */
+
+#ifndef WORLD_EFFECTS_COUNTDOWN_H
+#define WORLD_EFFECTS_COUNTDOWN_H
+
+#include "base/clock.h"
+#include "base/geometry.h"
+#include "base/signals.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+#define SIGNAL_OF_COUNTDOWN "countdown-" /* followed by the id */
+#define COUNTDOWNS_MAX 64                /* running at the same time */
+#define COUNTDOWN_TICKS_MAX (24 * 3600 * TICKS_PER_SECOND)
+
+/* In words of scripts: number, bar, both, none. */
+typedef enum { COUNTDOWN_NUMBER, COUNTDOWN_BAR, COUNTDOWN_BOTH, COUNTDOWN_HIDDEN, COUNTDOWN_SHAPES } CountdownShape;
+
+typedef struct Countdown {
+  char *id; /* owned */
+  Tick elapsed, duration;
+  bool is_paused;
+  CountdownShape shape;
+  bool is_placed;                   /* false: at the upper edge of the canvas */
+  Point at;                         /* canvas px: the middle of its upper edge */
+  int width;                        /* px of the bar; 0 = a third of the canvas */
+  int font;                         /* NONE = the engine's font */
+  Color color, outline, background; /* the background is that of the bar */
+} Countdown;
+
+/* Starts a countdown with at least one tick, in place of one with the same id. Copies the id. */
+void countdown_start(GArray *countdowns, const Countdown *what);
+
+/* Returns the countdown, or NULL. The result is valid until one is started or ends. */
+Countdown *countdown_find(const GArray *countdowns, const char *id);
+
+/* Pauses a countdown, or lets it go on. Returns false if there is none with this id. */
+bool countdown_set_paused(GArray *countdowns, const char *id, bool paused);
+
+/* Removes a countdown. It sends "countdown-<id>", so that no script waits for ever, but not
+ * SIGNAL_COUNTDOWN. Returns false if there is none with this id. */
+bool countdown_stop(GArray *countdowns, Signals *signals, const char *id);
+
+/* Returns whether a countdown is running, so that a script may get its signal. */
+bool countdowns_are_running(const GArray *countdowns);
+
+/* Returns the number that is shown: the remaining time in seconds, rounded up. */
+int countdown_seconds(const Countdown *countdown);
+
+/* Returns an empty list of Countdown. Free it with g_array_unref. */
+GArray *countdowns_new(void);
+
+/* Only for world_tick. */
+void countdowns_tick(GArray *countdowns, Signals *signals);
+
+#endif
