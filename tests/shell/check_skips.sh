@@ -66,6 +66,49 @@ function scene()
 end
 LUA
 
+check 'effects, messages, clicks and pans, without an escape function' 0 '0 with a difference' <<'LUA'
+function scene()
+  playCutscene(function()
+    startCutscene()
+    letterbox(true)
+    camera:panTo({ 200, 100 }, { ms = 400 })
+    together(function() shake(500, 4) end, function() flash(200) actors.ada:goTo(200, 150) end)
+    narrate('Later', { ms = 300 })
+    state.clicked = waitForClick { timeout = 300 } and 'over' or 'over'
+    actors.ada:face 'lamp'
+    letterbox(false)
+    camera:follow 'ada'
+    stopCutscene()
+  end)
+end
+LUA
+
+check 'the engine moves bars away and closes a message' 0 '0 with a difference' <<'LUA'
+function scene()
+  playCutscene(function()
+    startCutscene()
+    letterbox(true)
+    shake(200, 3)
+    narrate('Later', { ms = 500 })
+    letterbox(false)
+    stopCutscene()
+  end, stopCutscene)
+end
+LUA
+
+DIFFERENCES=2 check 'bars and a countdown that escape forgets' 1 'the bars of letterbox: 22 px when played, 0 px when skipped' \
+  "the countdown 'fuse': running when played, nil when skipped" <<'LUA'
+function scene()
+  playCutscene(function()
+    startCutscene()
+    letterbox(true)
+    waitMs(500)
+    startCountdown { id = 'fuse', ms = 60000 }
+    stopCutscene()
+  end, stopCutscene)
+end
+LUA
+
 DIFFERENCES=1 check 'an escape function that forgets a variable' 1 'not ok 1 - presses C' \
   'it makes a difference whether the cutscene at main.lua:' \
   'state.door.open: true when played, false when skipped' '# 1 cutscene played and skipped; 1 with a difference' <<'LUA'

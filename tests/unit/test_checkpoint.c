@@ -62,6 +62,8 @@ static void test_quiet_moments(GameFolder *folder, gconstpointer unused) {
        "startScriptFor('room:hall', 'f', function() fadeIn(100) end)"},
       {"actors.ada:walkTo(200, 150)", "actors.ada:stop()"},
       {"noSave(true)", "noSave(false)"},
+      {"showMessage { text = 'Later', ms = 0 }", "hideMessage()"},
+      {"rooms.hall:startScript('f', function() waitForClick() end)", "rooms.hall:stopScript 'f'"},
   };
   for (guint i = 0; i < G_N_ELEMENTS(loud); i++) {
     g_test_message("%s", loud[i][0]);
@@ -122,6 +124,33 @@ static void test_stories(GameFolder *folder, gconstpointer unused) {
   run(fresh, "actors.ada:moveTo('hall', 70, 150)");
   run(fresh, "assert(storyKnows('town', 'ada is in hall') and not storyKnows('town', 'ada is in yard'))");
   run(fresh, "assert(not undoStory 'town', 'there is a step to undo')");
+  g_assert_cmpint(game_problem_count(fresh), ==, 0);
+  game_free(fresh);
+  game_free(game);
+}
+
+/* A countdown goes on, with the function that it calls. Effects go on, too. */
+static void test_countdown(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static const char functions[] = "function explode() state.booms = (state.booms or 0) + 1 end\n";
+  Game *game = open_small(folder, functions);
+  g_autoptr(CheckpointBase) base = checkpoint_take_base(open_small(folder, functions), game);
+  ticks(game, 600);
+  run(game, "startCountdown { id = 'bomb', ms = 1000, onEnd = explode }");
+  run(game, "startCountdown { id = 'air', ms = 500, onEnd = explode } pauseCountdown 'air'");
+  run(game, "letterbox(true, { wait = false }) shake(2000, 3, { wait = false })");
+  ticks(game, 30);
+  Game *fresh = open_small(folder, functions);
+  checkpoint_check_moment(game, base, fresh, false);
+  g_assert_cmpint(screen_effects_bar_height(&fresh->world.effects), ==, 22);
+  g_assert_true(screen_effect_is_running(&fresh->world.effects, "effect-shake"));
+  ticks(fresh, 29);
+  run(fresh, "assert(state.booms == nil and countdownLeft 'bomb')");
+  ticks(fresh, 10);
+  run(fresh, "assert(state.booms == 1 and not countdownLeft 'bomb' and countdownLeft 'air')");
+  run(fresh, "resumeCountdown 'air'");
+  ticks(fresh, 60);
+  run(fresh, "assert(state.booms == 2)");
   g_assert_cmpint(game_problem_count(fresh), ==, 0);
   game_free(fresh);
   game_free(game);
@@ -268,6 +297,7 @@ int main(int argc, char **argv) {
 #define game_folder_test(path, function) g_test_add(path, GameFolder, NULL, game_folder_set_up, function, game_folder_tear_down)
   game_folder_test("/checkpoint/quiet-moments", test_quiet_moments);
   game_folder_test("/checkpoint/stories", test_stories);
+  game_folder_test("/checkpoint/countdown", test_countdown);
   game_folder_test("/checkpoint/changed-stories", test_changed_stories);
   game_folder_test("/checkpoint/hostile", test_hostile);
   game_folder_test("/checkpoint/lost-facts", test_lost_facts);

@@ -282,6 +282,43 @@ static void test_skip(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
+/* While a script waits for a click, it gets the click and some keys, but a choice and a page come
+ * first. */
+static void test_awaited_click(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = open_game(folder, "startScript(function() waitForClick() end)");
+  World *world = &game->world;
+  game_tick(game, NULL);
+  game_tick(game, NULL);
+  g_assert_true(world->awaits_click);
+  g_assert_cmpstr(route_game(game, &left_click), ==, "awaited click");
+  g_assert_cmpstr(route_game(game, &right_click), ==, "awaited click");
+  g_assert_null(route_game(game, &left_press));
+  g_assert_null(key_in_game(game, 'x'));
+  g_assert_cmpint(signals_count(&game->signals), ==, 0);
+  show_page(game, "Once upon a time.");
+  g_assert_cmpstr(route_world(world, &left_click), ==, "page");
+  page_hide(world);
+  signals_reset(&game->signals);
+  g_assert_cmpstr(route_world(world, &left_click), ==, "awaited click");
+  g_assert_cmpint(signals_count(&game->signals), ==, 1);
+  g_assert_false(world->awaits_click);
+
+  world->awaits_click = true;
+  g_assert_cmpstr(key_in_game(game, KEY_SPACE), ==, "awaited click");
+  g_assert_cmpstr(key_in_game(game, KEY_PERIOD), ==, "skip"); /* one is enough */
+  game_free(game);
+
+  game = open_game(folder, DIALOG_LUA "startScript(function() waitForClick() end)\nonUserInput('Space', function() end)");
+  game_tick(game, NULL);
+  game_tick(game, NULL);
+  g_assert_true(game->world.awaits_click);
+  g_assert_null(route_game(game, &left_click)); /* the dialog takes it in 'world' */
+  g_assert_cmpstr(key_in_game(game, KEY_SPACE), ==, "key handler");
+  g_assert_cmpstr(route_world(&game->world, &left_click), ==, "dialog");
+  game_free(game);
+}
+
 /* ---- The column 'world' */
 
 static void test_world(GameFolder *folder, gconstpointer unused) {
@@ -348,6 +385,7 @@ int main(int argc, char **argv) {
       {"/route/dialog-key", test_dialog_key},
       {"/route/developer", test_developer},
       {"/route/skip", test_skip},
+      {"/route/awaited-click", test_awaited_click},
       {"/route/tool", test_tool},
       {"/route/world", test_world},
       {"/route/tick", test_tick},
