@@ -47,6 +47,7 @@ function Costume:new(costume)
   costume = Thing.make(self, costume, function(c) return registerCostume { id = c.id } end)
   if not costume then return nil end
   Thing.keep(costume, 'animations', {})
+  if not rules.fixedPoses then Thing.addPoseSet(costume) end
   for _, pose in ipairs(sortedPoses(costume)) do takePose(costume, pose) end
   return costume
 end

@@ -8,7 +8,7 @@ test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
   'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scripts', 'sequences', 'settings',
-  'signals', 'solid', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales', 'texts', 'window',
+  'signals', 'solid', 'sprites', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales', 'texts', 'window',
 } do
   require(file)
 end
