@@ -18,7 +18,7 @@
 #define SPRITE_SHEET_FILE_MAX (16u << 20) /* bytes of the JSON file */
 
 /* Returns the description of a sheet, or NULL with an IMAGE_ERROR. The picture is not read. */
-Sprite *sprite_sheet_read(GBytes *json, GError **error);
+Sprite *sprite_sheet_read(GBytes *bytes, GError **error);
 
 /* Returns the frames of the view, side by side, taken from the decoded picture. Returns NULL
  * with an error if a frame is not in the picture, or if the sheet no longer has these frames.

@@ -120,6 +120,7 @@ static void test_frames(Fixture *f, gconstpointer unused) {
   (void)unused;
   int turn = add(&f->assets, "ada.aseprite", "turn"), all = add(&f->assets, "ada.aseprite", NULL);
   int last = add(&f->assets, "ada.aseprite", "last"), sheet = add(&f->assets, "art/sheet.json", "turn");
+  g_assert_null(f->assets.images); /* registering and measuring decodes nothing */
   assert_shown(&f->assets, turn, "rgbg");
   assert_shown(&f->assets, all, "rgb");
   assert_shown(&f->assets, last, "b");

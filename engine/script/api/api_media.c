@@ -158,45 +158,57 @@ static bool read_sprite_sounds(ApiCall *call, Animation *animation) {
 
 /* A broken file, and a tag or layer that is missing, is a Problem. The animation is a
  * placeholder. */
-static int register_broken_sprite(ApiCall *call, Animation *animation, const char *fault) {
-  lua_pushstring(call->L, fault);
-  animation->frames = 1;
-  int count = registry_count(&call->world->assets->animations);
-  int results = add_animation(call, animation);
+static int register_broken_sprite(ApiCall *call, const Animation *base, const char *fault) {
   Assets *assets = call->world->assets;
+  Animation animation = *base;
+  animation.frames = 1;
+  int count = registry_count(&assets->animations);
+  lua_pushstring(call->L, fault);
+  int results = add_animation(call, &animation);
   if (registry_count(&assets->animations) > count) assets_fail_animation(assets, count, lua_tostring(call->L, -1 - results));
   return results;
 }
 
-/* Registers an animation of an Aseprite file. The plan belongs to the Assets, until another file is
- * read. */
-static int register_sprite(ApiCall *call, Animation *animation) {
+/* Reads the lists of layers. Returns false after a refusal. */
+static bool read_layers(ApiCall *call, SpriteView *view) {
+  const int lists[] = {LAYERS, HIDE};
+  char ***const to[] = {&view->layers, &view->hidden};
+  for (int i = 0; i < 2; i++) {
+    const ApiArg *arg = &call->args[lists[i]];
+    if (arg->given) *to[i] = read_texts(call, arg->stack);
+    if (!arg->given || *to[i]) continue;
+    api_refuse_arg(call, lists[i], "a list of names of layers expected: { 'coat', 'head' }");
+    return false;
+  }
+  return true;
+}
+
+/* Registers an animation of an Aseprite file. 'base' has the fields that all animations have. The
+ * plan belongs to the Assets, until another file is read. */
+static int register_sprite(ApiCall *call, const Animation *base) {
   const ApiArg *args = call->args;
   Assets *assets = call->world->assets;
-  SpriteChoice choice = {.path = animation->path, .tag = args[TAG].given ? args[TAG].string : NULL};
-  const int lists[] = {LAYERS, HIDE};
-  char **texts[] = {NULL, NULL};
-  for (int i = 0; i < 2; i++) {
-    if (args[lists[i]].given) texts[i] = read_texts(call, args[lists[i]].stack);
-    if (args[lists[i]].given && !texts[i])
-      return api_refuse_arg(call, lists[i], "a list of names of layers expected: { 'coat', 'head' }");
-  }
-  if (!check_sprite_args(call)) return 1;
-  choice.layers = texts[0];
-  choice.hidden = texts[1];
+  AnimationSprite sprite = {0};
+  if (!read_layers(call, &sprite.view) || !check_sprite_args(call)) return 1;
+  const SpriteChoice choice = {.path = base->path,
+                               .tag = args[TAG].given ? args[TAG].string : NULL,
+                               .layers = sprite.view.layers,
+                               .hidden = sprite.view.hidden};
   const char *fault = NULL;
   const SpritePlan *plan = assets_plan_sprite(assets, &choice, &fault);
-  if (!plan) return register_broken_sprite(call, animation, fault);
-  AnimationSprite sprite = {
-      .view = {plan->first, plan->cells, texts[0], texts[1]}, .steps = plan->steps, .cells = plan->step_cells};
-  animation->sprite = &sprite;
-  animation->frames = plan->steps;
-  animation->frame_ms = plan->step_ms;
-  animation->once = args[ONCE].given ? args[ONCE].boolean : plan->once;
-  if (!read_sprite_sounds(call, animation)) return 1;
-  animation->frame = assets_sprite(assets, animation->path, &fault)->size;
+  if (!plan) return register_broken_sprite(call, base, fault);
+  sprite.view.first = plan->first;
+  sprite.view.cells = plan->cells;
+  sprite.steps = plan->steps;
+  sprite.cells = plan->step_cells;
   sprite.image = (char *)assets_sheet_image(assets);
-  return add_animation(call, animation);
+  Animation animation = *base;
+  animation.sprite = &sprite;
+  animation.frames = plan->steps;
+  animation.frame_ms = plan->step_ms;
+  animation.frame = assets_sprite(assets, base->path, &fault)->size;
+  if (!args[ONCE].given) animation.once = plan->once;
+  return read_sprite_sounds(call, &animation) ? add_animation(call, &animation) : 1;
 }
 
 static int register_animation(ApiCall *call) {
