@@ -130,7 +130,7 @@ local function checkCostumes()
   for _, id in ipairs(names(costumes)) do
     local poses, isReported = Thing.fieldsOf(costumes[id]).animations or {}, false
     for _, pose in ipairs(names(poses)) do
-      local meant = Thing.otherPoses[pose]
+      local meant = Thing.poseMeantBy(pose)
       if meant and not poses[meant] and not isUsed(pose) then
         isReported = true
         report(string.format("%sthe costume '%s': nothing uses the pose '%s'%s", placeIn(id, pose), id, pose,
