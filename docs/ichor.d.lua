@@ -131,6 +131,9 @@
 ---@field keys? fun(entity: string): string[] possible values of variables after a dot
 ---@field stable? boolean asked again only after Story:attributeChanged
 
+---said when a verb does nothing special: words or the id of a text, several of them in turn, or a function
+---@alias Answer string|string[]|fun(self: Actor|Object, other: (Actor|Object)?): string|string[]|nil
+
 ---@alias Direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 
 ---the name of a waypoint, an object or an actor; a thing; or a place (also { x, y })
@@ -352,6 +355,7 @@ function Costume:setAnimation(pose, direction, id) end
 costumes = {}
 
 ---@class RoomDefinition
+---@field answers? table<string, Answer> by the names of verbs
 ---@field background? string an image
 ---@field id string
 ---@field layers? Layer[]
@@ -445,6 +449,7 @@ rooms = {}
 
 ---@class ActorDefinition
 ---@field alpha? integer default 255
+---@field answers? table<string, Answer> by the names of verbs
 ---@field costume? string
 ---@field description? string the line for the verb lookAt
 ---@field font? string needed to speak
@@ -479,6 +484,18 @@ function Actor:new(definition) end
 ---@return integer? place
 function Actor:ask(options) end
 
+---Takes the player's actor to a room: fades out, puts the actor at a place there (x and y in a table,
+---or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done.
+---Meanwhile, clicks have no effect. Options: 'fade' (ms, default 300; 0: no fades), 'face' (the
+---direction to look). Returns whether the actor is there. Another actor is only put there, at once.
+---In main.lua, only starts.
+---@param room string|Room
+---@param target Spot
+---@param options? {fade?: number, face?: Direction}
+---@return boolean arrived
+---@return string? reason
+function Actor:enterRoom(room, target, options) end
+
 ---Shows an actor and fades it in. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Actor:fadeIn(ms) end
@@ -492,7 +509,7 @@ function Actor:fadeOut(ms) end
 ---@param ms number
 function Actor:fadeTo(alpha, ms) end
 
----Makes the camera follow an actor. Without an id the camera stays where it is.
+---Makes the camera follow an actor. Without an id, the camera stays where it is.
 function Actor:follow() end
 
 ---Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
@@ -520,8 +537,9 @@ function Actor:hide() end
 ---@return boolean
 function Actor:isScriptRunning(name) end
 
----Has the same effect as a left click on it.
-function Actor:leftClick() end
+---A double click on an exit leaves without the walk.
+---@param isDouble any
+function Actor:leftClick(isDouble) end
 
 ---Turns the actor to a direction, or to a place: x and y, a waypoint, an object or an actor.
 ---@param target Direction|Target
@@ -663,6 +681,7 @@ actors = {}
 ---@class ObjectDefinition
 ---@field alpha? integer default 255
 ---@field animations? table<string, string> a picture for each state
+---@field answers? table<string, Answer> by the names of verbs
 ---@field description? string the line for the verb lookAt
 ---@field group? string its objects are hidden and shown together
 ---@field hover? Rect where it can be clicked
@@ -673,7 +692,9 @@ actors = {}
 ---@field onAction? string name of a verb
 ---@field onLeftClick? string name of a verb
 ---@field onRightClick? string name of a verb
+---@field pickUpSound? string a SoundFX
 ---@field plane? integer higher planes are drawn in front; default 0
+---@field portable? boolean a click picks it up
 ---@field scaleFactor? number default 1
 ---@field state? string
 ---@field ui? boolean part of the screen, not of a room
@@ -682,6 +703,7 @@ actors = {}
 
 ---@class Object: ObjectDefinition
 ---@field animation? string
+---@field home? {room: string, x: number, y: number} where an actor has picked it up
 ---@field owner? string who carries it
 ---@field parent? string
 ---@field room? string
@@ -724,8 +746,9 @@ function Object:hide() end
 ---@return boolean
 function Object:isScriptRunning(name) end
 
----Has the same effect as a left click on it.
-function Object:leftClick() end
+---A double click on an exit leaves without the walk.
+---@param isDouble any
+function Object:leftClick(isDouble) end
 
 ---Puts it into a room, at x and y or at a waypoint of that room.
 ---@param roomId string
@@ -733,11 +756,20 @@ function Object:leftClick() end
 ---@param y? number
 function Object:moveTo(roomId, x, y) end
 
+---The player's actor walks to the object, bends if its costume has a pose for that ('usemid', 'uselow'
+---or 'usehigh'), and takes it. The object's pickUpSound is played. Outside of scripts, the actor takes
+---it at once. Returns whether the actor has it now.
+---@return boolean has
+function Object:pickUp() end
+
 ---Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil.
 ---@return number x
 ---@return number y
 ---@return string? room
 function Object:position() end
+
+---Puts a portable object back to where an actor has taken it from, and shows it.
+function Object:putBack() end
 
 ---Takes it away from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
 ---objectId, false). Does nothing if no actor carries it.
@@ -830,6 +862,72 @@ function Object:use() end
 
 ---@type table<string, Object>
 objects = {}
+
+---@class ExitDefinition
+---@field alpha? integer default 255
+---@field animations? table<string, string> a picture for each state
+---@field answers? table<string, Answer> by the names of verbs
+---@field at Spot where the actor arrives
+---@field canLeave? fun(self: Exit): boolean|string whether the actor may leave
+---@field description? string the line for the verb lookAt
+---@field direction? Direction|false of the cursor
+---@field face? Direction to look after the arrival
+---@field fade? number ms; default 300
+---@field group? string its objects are hidden and shown together
+---@field hover? Rect where it can be clicked
+---@field id string
+---@field interactable? boolean default true
+---@field interaction? Interaction|string where actors stand to use it, or a waypoint
+---@field name? string
+---@field onAction? string name of a verb
+---@field onLeftClick? string name of a verb
+---@field onRightClick? string name of a verb
+---@field pickUpSound? string a SoundFX
+---@field plane? integer higher planes are drawn in front; default 0
+---@field portable? boolean a click picks it up
+---@field room? string|Room where it is
+---@field scaleFactor? number default 1
+---@field state? string
+---@field to string|Room where it leads
+---@field ui? boolean part of the screen, not of a room
+---@field uiAnimation? string
+---@field verbs? table<string, fun(self: Object, otherId: string?)>
+
+---@class Exit: ExitDefinition, Object
+Exit = {}
+
+---@param definition ExitDefinition
+---@return Exit
+function Exit:new(definition) end
+
+---Takes the player's actor to the room of the exit, from wherever it stands. Asks canLeave first. Does
+---not walk. Returns whether the actor is there.
+---@return boolean arrived
+function Exit:leave() end
+
+---Puts the exit into a room. Its picture is there, or else only its area.
+---@param roomId string
+---@param x Target
+---@param y? number
+function Exit:moveTo(roomId, x, y) end
+
+---Sets the direction in which it leads, for the cursor. false: it has the cursor of other objects. nil:
+---the direction to look at its interaction point, or else the nearest edge of the room.
+---@param direction Direction|false|nil
+function Exit:setDirection(direction) end
+
+---Sets the area in which the pointer hits it.
+---@param area? Rect
+function Exit:setHover(area) end
+
+---Sets where actors stand before they leave.
+---@param place Interaction|string|nil
+function Exit:setInteraction(place) end
+
+---Returns where the actor stands before it leaves, if the exit has no interaction point: at the point
+---of the floor that is nearest to the middle of the lower edge of its area.
+---@return Place
+function Exit:threshold() end
 
 ---@class StoryDefinition
 ---@field attributes? StoryGet|StoryAttributes
@@ -1000,6 +1098,13 @@ function askPlayer(box, lines) end
 ---@param tree Dialog
 ---@return boolean
 function checkDialog(tree) end
+
+---Sets what happens when the player combines two objects, in either order: calls func(first, second).
+---If 'func' is the id of an object, the two are removed, and the player's actor gets that object.
+---@param first string|Object
+---@param second string|Object
+---@param func string|fun(first: Object, second: Object)
+function combine(first, second, func) end
 
 ---The engine calls this when the player has chosen a line.
 ---@param id string
@@ -1215,6 +1320,14 @@ function tracks(list) end
 ---@param actorId string
 function triggerWalkbox(roomId, name, actorId) end
 
+---Sets what happens when the player uses an object with another object or an actor, in either order.
+---Before func(first, second) is called, the player's actor has walked there, and the selected object
+---is deselected.
+---@param first string|Object
+---@param second string|Object|Actor
+---@param func fun(first: Object, second: Object|Actor)
+function use(first, second, func) end
+
 ---The engine calls this for every key press while the console is closed.
 ---@param key string
 function userInput(key) end
@@ -1316,6 +1429,10 @@ cutsceneEscape = nil
 ---@type Color
 cyan = nil
 
+---The game may define this table.
+---@type table<string, Answer>?
+defaultAnswers = nil
+
 ---Settings for all dialogs.
 ---@type table<string, any>
 dialogDefaults = nil
@@ -1400,7 +1517,7 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (see Saves); otherwise only scripts of the room do.
+---Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (see Saves). Without it, only scripts of the room do.
 ---@param func function|table
 ---@param ... any
 ---@return boolean
@@ -1416,7 +1533,7 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene stops it with the cutscene. Esc does this if there is an escape function.
+---Runs a function as a script without an owner until its first wait. Passes the further values to it. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene stops the script, too. Esc calls endCutscene if there is an escape function.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
@@ -1542,7 +1659,7 @@ function waitAll(...) end
 ---@return thread? coroutine
 function waitForFinish(...) end
 
----Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again with other values, the rest still get these. Returns the number of these scripts. Until clearSignal, latched waits for the event return at once.
+---Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again with other values, the others still get the first values. Returns the number of scripts that it woke. Until clearSignal, latched waits for the event return at once.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1554,7 +1671,7 @@ function signal(event, ...) end
 ---@return integer count
 function sendEvent(event, ...) end
 
----Makes latched waits ignore that a signal was sent. Returns whether it had been sent.
+---Forgets that a signal was sent, so latched waits for it wait again. Returns whether it had been sent.
 ---@param event string
 ---@return boolean
 function clearSignal(event) end
@@ -1708,7 +1825,7 @@ function setScanlines(alpha) end
 ---@return integer
 function getScanlines() end
 
----Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the engine's own files are refused: 'console-history', '*.save', those of F12, and those of sessions and reports.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the engine's own files are refused: 'console-history', '*.save', screenshots of F12, sessions and reports.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end
@@ -1866,6 +1983,12 @@ function setMainCursor(id) end
 ---@return boolean
 function setHotspotCursor(id) end
 
+---Sets the cursor that is shown over exits that lead to this direction. Without 'id', the engine draws an arrow.
+---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
+---@param id? string|Cursor
+---@return boolean
+function setExitCursor(direction, id) end
+
 ---Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
 ---@param ... any
 ---@return boolean
@@ -1979,13 +2102,13 @@ function isAudioPlaying(id) end
 ---@return boolean
 function setAudioVolume(id, volume) end
 
----Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first: settings.musicVolume and so on.
+---Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first, like settings.musicVolume = volume.
 ---@param kind "music"|"sound"|"voice"
 ---@param volume? number
 ---@return number
 function audioVolume(kind, volume) end
 
----Sets the volume of all audio, 0 to 1: settings.volume.
+---Sets the volume of all audio, 0 to 1, like settings.volume = volume.
 ---@param volume number
 ---@return boolean
 function setMasterVolume(volume) end
@@ -2140,7 +2263,7 @@ function showActor(id) end
 ---@return boolean
 function hideActor(id) end
 
----Makes the camera follow an actor. Without an id the camera stays where it is.
+---Makes the camera follow an actor. Without an id, the camera stays where it is.
 ---@param id? string
 ---@return boolean
 function followActor(id) end
@@ -2304,7 +2427,7 @@ function isActorOnStage(id) end
 ---@return Direction direction
 function actorDirection(id) end
 
----Returns whether an actor walks, speaks or plays a pose. If so, its signal has not been sent yet.
+---Returns whether an actor walks, speaks or plays a pose. If it does, its signal has not been sent yet.
 ---@param id string|Actor
 ---@return boolean
 function isActorBusy(id) end
@@ -2602,7 +2725,7 @@ function showNotice(text, ms) end
 ---@field keys? boolean
 ---@field numbers? boolean default false
 
----Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
+---Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -2709,12 +2832,12 @@ function deleteSave(slot) end
 ---@return table[] saves
 function listSaves() end
 
----Returns whether the game can be saved now; if not, also why.
+---Returns whether the game can be saved now; if not, also the reason.
 ---@return boolean
 ---@return string? reason
 function canSave() end
 
----Refuses to save the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of anything, so few games need this.
+---Forbids saving the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of anything, so few games need this.
 ---@param on boolean
 ---@return boolean
 function noSave(on) end
@@ -2724,7 +2847,7 @@ function noSave(on) end
 ---@return string? reason
 function undoLastAction() end
 
----Returns whether there is an action that undoLastAction can undo; if not, also why.
+---Returns whether undoLastAction can undo an action; if not, also the reason.
 ---@return boolean
 ---@return string? reason
 function canUndo() end
@@ -2736,7 +2859,7 @@ function canUndo() end
 ---@return any|nil
 function getSetting(name) end
 
----Sets a setting to a boolean, a number or a text, or back to its default (nil). It is stored for all games to come; while main.lua runs, only the default is set. Returns false and a reason if the value is not possible. 'settings' is easier to use.
+---Sets a setting to a boolean, a number or a text, or back to its default (nil). The setting is stored for all later runs of the game. While main.lua runs, only its default is set. Returns false and a reason if the value is not possible. 'settings' is easier to use.
 ---@param name string
 ---@param value? any
 ---@return boolean
@@ -2912,7 +3035,7 @@ function runStoryCommand(story, line) end
 ---@field clickOn fun(id: string)
 ---@field clickRoom fun(x: Target, y: number?)
 ---@field console fun(): string[]
----@field cursor fun(): string?, string?
+---@field cursor fun(): string?, string?, Direction?
 ---@field equal fun(got: any, wanted: any, message: string?): boolean
 ---@field errors fun(): string[]
 ---@field expect fun(condition: any, message: string?): any

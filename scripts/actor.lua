@@ -188,6 +188,18 @@ function Actor:setInteraction(place)
   Thing.keep(self, 'interaction', place)
 end
 
+-- The ticks in which walks were begun with Actor:walkTo, by the ids of their actors.
+local beginnings = {}
+
+-- Warns developers of a call that ends a walk in the tick in which the walk begins: the script has
+-- not waited.
+local function checkWalk(actor, call)
+  if beginnings[actor.id] ~= currentTicks or not rules.checksThings then return end
+  beginnings[actor.id] = nil
+  reportThing(actor.id, 'warn', string.format("%s ends the walk of '%s' that walkTo has just begun; goTo waits for its end", call,
+    actor.id), true)
+end
+
 -- Puts the actor into a room, at x and y or at a waypoint of that room.
 function Actor:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
@@ -195,6 +207,7 @@ function Actor:moveTo(roomId, x, y)
   if not Thing.exists(rooms, roomId, 'Actor:moveTo') then return end
   local px, py, face = Room.placeOf(rooms[roomId], x, y)
   if not px or not Thing.checkInteraction(self, rooms[roomId], 'Actor:moveTo') then return end
+  checkWalk(self, 'Actor:moveTo')
   if self.room and rooms[self.room] then rooms[self.room].actors[self.id] = nil end
   Thing.keep(self, 'room', roomId)
   rooms[roomId].actors[self.id] = true
@@ -215,7 +228,9 @@ end
 -- path. waitFor(actor.id) waits for the arrival.
 function Actor:walkTo(target, y)
   local px, py = Room.placeOf(self:roomOf(), target, y)
-  return px and walkActorTo(self.id, px, py) or false
+  local isWalking = px and walkActorTo(self.id, px, py) or false
+  if isWalking then beginnings[self.id] = currentTicks end
+  return isWalking
 end
 
 -- Starts walking through a list of places, one after another, and returns at once. Returns whether
@@ -307,6 +322,7 @@ function Actor:say(line, options)
   if rules.sayWaits and own.wait ~= false and isInMain() then return mistake('Actor:say: ' .. Thing.needsScript) end
   local waits = rules.sayWaits and own.wait ~= false and coroutine.isyieldable()
   if waits then waitForOwnLine(self) end
+  checkWalk(self, 'Actor:say')
   sayActor {
     id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor, voice = voiceOf(line),
   }

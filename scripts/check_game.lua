@@ -205,6 +205,8 @@ local function meantId(id, known)
   return not (isShort and isMadeLater(id)) and Thing.meantName(id, known, isShort) or nil
 end
 
+core.isMadeLater, core.meantId = isMadeLater, meantId
+
 -- Returns a message about an id that nothing has. A thing that is made by a function of the game
 -- may still get it, so it is a warning.
 local function faultInId(id, kind, known)
@@ -217,6 +219,33 @@ local function faultInTarget(target, value, ids)
   if value ~= true then return string.format("the value of '%s' must be true, not %s", tostring(target), tostring(value)) end
   local near = not isThing(target) and meantId(tostring(target), ids)
   if near then return string.format("there is no object or actor '%s'%s", tostring(target), didYouMean(near)) end
+end
+
+-- Returns whether the game decides by itself what using a thing does.
+local function hasOwnUse()
+  for _, file in ipairs(core.files()) do
+    local source = sourceOf(file)
+    local readsTable = string.find(source, '[^%w_]objectInteractions%[[^%]\n]*%]%s*[^%s=]')
+    if readsTable or string.find(source, 'defaultVerbs') or string.find(source, 'verbs[.:]useWith') then return true end
+  end
+  return false
+end
+
+-- Returns a message if an entry is the wrong way round: the first object has only the default verb,
+-- which says a sentence, and the other one has its own.
+local function faultInCarried(carried, targets)
+  local object = objects[carried]
+  local verb = object and (Thing.fieldsOf(object).verbs or {}).useWith
+  local hasOwn = verb ~= Object.defaultVerbs.useWith
+  if not object or hasOwn or hasOwnUse() then return nil end
+  for target in pairs(targets) do
+    local other = objects[target]
+    local isReversed = other and (Thing.fieldsOf(other).verbs or {}).useWith ~= verb
+    if isReversed then
+      return string.format("'%s' has no verb 'useWith', but '%s' has one; the carried object comes first: " ..
+        'objectInteractions.%s = { %s = true }', carried, target, target, carried)
+    end
+  end
 end
 
 local function checkInteractions()
@@ -236,6 +265,8 @@ local function checkInteractions()
       report(string.format("%s%s must be a table such as { door = true }, not %s", place, name, tostring(targets)), true)
       targets = {}
     end
+    local reversed = faultInCarried(carried, targets)
+    if reversed then report(place .. name .. ': ' .. reversed, false) end
     for target, value in pairs(targets) do
       local fault = faultInTarget(target, value, ids)
       local note = fault or faultInId(target, 'object or actor', ids)
@@ -269,6 +300,19 @@ local function countOf(name)
   return count
 end
 
+-- Returns whether the game's files define a global function of that name, and have the name nowhere
+-- else, except as a key such as onLeftClick = 'open'.
+local function isOnlyDefined(name)
+  local definitions, keys, word = 0, 0, exactly(name)
+  for _, file in ipairs(core.allFiles()) do
+    local source = sourceOf(file)
+    definitions = definitions + select(2, string.gsub(source, '%f[%w_]function%s+' .. word .. '%f[^%w_]', ''))
+    definitions = definitions + select(2, string.gsub(source, '%f[%w_]' .. word .. '%s*=%s*function%f[^%w_]', ''))
+    keys = keys + select(2, string.gsub(source, '%f[%w_]' .. word .. '%s*=%s*["\'{]', ''))
+  end
+  return definitions == 1 and countOf(name) - keys == 1
+end
+
 -- Functions that other engines call, with what takes their place.
 local otherCallbacks = {
   update = "write updateWorld(ms), or a script with waitMs", _process = "write updateWorld(ms), or a script with waitMs",
@@ -279,7 +323,16 @@ local otherCallbacks = {
   mousepressed = "write verbs of things, such as { push = function(self) ... end } and onLeftClick = 'push'",
   on_mouse_click = "write verbs of things, such as { push = function(self) ... end } and onLeftClick = 'push'",
   room_Load = "write 'onenter' of the room", room_FirstLoad = "write 'onenter' of the room",
-  _ready = 'main.lua runs at the start',
+  _ready = 'main.lua runs at the start', onStart = 'main.lua runs at the start', onGameStart = 'main.lua runs at the start',
+  onInit = 'main.lua runs at the start', start = 'main.lua runs at the start', init = 'main.lua runs at the start',
+  onUpdate = "write updateWorld(ms), or a script with waitMs", tick = "write updateWorld(ms), or a script with waitMs",
+  onKeyPressed = "write onUserInput('Space', func)", onKeyDown = "write onUserInput('Space', func)",
+  onClick = "write verbs of things, such as { push = function(self) ... end } and onLeftClick = 'push'",
+  onLeftClick = "write verbs of things, such as { push = function(self) ... end } and onLeftClick = 'push'",
+  onRightClick = "write verbs of things, such as { push = function(self) ... end } and onRightClick = 'push'",
+  onEnter = "write 'onenter' of the room", onLeave = "write 'onleave' of the room", onExit = "write 'onleave' of the room",
+  onHover = 'write onHovering(thing)', onInventoryChanged = 'write onInventoryUpdated(actorId)',
+  onObjectSelected = 'write onSelectedObject(id)', onSelected = 'write onSelectedObject(id)',
 }
 
 -- Warns of functions that are called almost like a callback which the game does not have. A game may
@@ -287,8 +340,8 @@ local otherCallbacks = {
 local function checkCallbacks()
   local report = reporter()
   for name, advice in pairs(otherCallbacks) do
-    if type(rawget(_G, name)) == 'function' and countOf(name) == 1 then
-      local place = placeOf { '()%f[%w_]' .. name .. '%f[^%w_]' }
+    if type(rawget(_G, name)) == 'function' and isOnlyDefined(name) then
+      local place = placeOf { '%f[%w_]function%s+()' .. name .. '%f[^%w_]', '()%f[%w_]' .. name .. '%s*=%s*function%f[^%w_]' }
       report(string.format("%sthe engine does not call '%s'; %s", place, name, advice), false)
     end
   end

@@ -20,14 +20,14 @@ local function codeOf(file)
   return (string.gsub(source, '%-%-[^\n]*', ''))
 end
 
-core.codeOf = codeOf
-
 -- Returns whether the rest of a line begins outside of quotes.
 local function isOutsideQuotes(before)
   local _, doubles = string.gsub(before, '"', '')
   local _, singles = string.gsub(before, "'", '')
   return doubles % 2 == 0 and singles % 2 == 0
 end
+
+core.codeOf, core.isOutsideQuotes = codeOf, isOutsideQuotes
 
 -- Returns an iterator over the names in quotes after a word, each with the number of its line.
 local function namesAfter(code, word)

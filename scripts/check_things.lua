@@ -52,6 +52,8 @@ local function placeIn(id, word)
   return ''
 end
 
+core.placeIn = placeIn
+
 local function placeOfThing(id)
   return placeOf { '()%f[%w_]id%s*=%s*["\']' .. exactly(id) .. '["\']' }
 end
@@ -63,8 +65,10 @@ local otherFields = {
   { musics, 'Music', { loop = looped, volume = "write setVolume(0.5), or play(0, { volume = 0.5 })" } },
   { soundfxs, 'SoundFX', { loop = looped, volume = "write setVolume(0.5), or play(0, { volume = 0.5 })" } },
   { animations, 'Animation', {
-    fps = "did you mean 'ms', the time of each frame?", loop = "did you mean 'once'? Without it, it repeats",
+    fps = "did you mean 'ms', the time of each frame?", speed = "did you mean 'ms', the time of each frame?",
+    loop = "did you mean 'once'? Without it, it repeats",
   } },
+  { cursors, 'Cursor', { image = "did you mean 'animation'?" } },
   { objects, 'Object', {
     desc = "did you mean 'description'?", image = "did you mean 'animations'?", sprite = "did you mean 'animations'?",
   } },
@@ -74,7 +78,8 @@ local otherFields = {
   } },
   { rooms, 'Room', {
     image = "did you mean 'background'?", music = "call musics.id:play() in 'onenter'",
-    exits = "an exit is an object, or a walkbox with a trigger",
+    exits = "write Exit:new { id =, room =, hover =, to =, at = }", onexit = "did you mean 'onleave'?",
+    onExit = "did you mean 'onleave'?", onload = "did you mean 'onenter'?", onLoad = "did you mean 'onenter'?",
   } },
 }
 
@@ -175,15 +180,20 @@ local function isLocal(name)
     isInSources('%f[%w_]for%s[^\n]-' .. word)
 end
 
--- Reports colors of actors that are misspelt: an unknown global is nil, so the actor gets the usual
--- color.
+local colorFields = {
+  textColor = true, outlineColor = true, color = true, seen = true, selected = true, outline = true, selectedOutline = true,
+  background = true, transparency = true,
+}
+
+-- Reports misspelt colors: an unknown global is nil, so the field is missing. Optional ones would get
+-- the usual color.
 local function checkColors()
   local report, colors = core.reporter(), colorNames()
   for _, file in ipairs(core.files()) do
     local source = core.sourceOf(file)
-    for position, field, name in string.gmatch(source, '()%f[%w_](%a+Color)%s*=%s*([%a_][%w_]*)%s*[,;}\n]') do
+    for position, field, name in string.gmatch(source, '()%f[%w_](%a+)%s*=%s*([%a_][%w_]*)%s*%f[,;}\n]') do
       local near = rawget(_G, name) == nil and name ~= 'nil' and Thing.meantName(name, colors)
-      if near and (field == 'textColor' or field == 'outlineColor') and not isLocal(name) then
+      if near and colorFields[field] and not isLocal(name) then
         report(string.format("%s:%d: %s: there is no color %s%s", file, core.lineAt(source, position), field, name,
           didYouMean(near)), true)
       end
@@ -201,12 +211,18 @@ local function checkIds()
   end
 end
 
+-- Returns the field of an object that makes clicks on it do something, or nil.
+local function clickOf(object, fields)
+  return fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick' or fields.portable and 'portable' or
+    Thing.isExit(object) and 'to' or nil
+end
+
 -- Reports objects that the player cannot hit, although a click on them would do something.
 local function checkPictures()
   local report, changes = core.reporter(), isInSources '[.:]setHover%f[^%w_]' or isInSources '[.:]setAnimation%f[^%w_]'
   for _, id in ipairs(names(objects)) do
     local fields = Thing.fieldsOf(objects[id])
-    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local click = clickOf(objects[id], fields)
     local isEmpty = next(type(fields.animations) == 'table' and fields.animations or {}) == nil and not fields.uiAnimation
     if click and isEmpty and not fields.hover and not changes and isObjectOnStage(id) then
       report(string.format("%s'%s' has neither a picture nor 'hover', so the player cannot click it for '%s'", placeOfThing(id),
@@ -222,11 +238,78 @@ local function checkPlaces()
   for _, id in ipairs(names(objects)) do
     local object = objects[id]
     local fields = Thing.fieldsOf(object)
-    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local click = clickOf(objects[id], fields)
     local isNowhere = click and not fields.room and not fields.owner and not fields.parent and fields.ui ~= true
     if isNowhere and isThingShown(id) and not movesAny and not isInSources(exactly(id) .. '["\']?%]?%s*:%s*moveTo') then
       report(string.format("%s'%s' is shown, but it is in no room, so the player cannot click it for '%s'; put it into one " ..
         "with objects['%s']:moveTo('room', x, y)", placeOfThing(id), id, click, id))
+    end
+  end
+end
+
+-- Returns whether the game may show any object, because the call does not name it: self:show(),
+-- objects[id]:show(). What places carried things, with setUiPosition, shows only these.
+local function showsAny()
+  if isInSources '%f[%w_]activate%f[^%w_]' or isInSources '%f[%w_]showObject' then return true end
+  for _, file in ipairs(core.files()) do
+    local source = string.gsub(core.sourceOf(file), 'setUiPosition[^\n]*\n[^\n]*:%s*show', '')
+    for _, call in ipairs { 'show', 'fadeIn', 'fadeTo' } do
+      for receiver in string.gmatch(source, '([%w_.%[%]"\']*)%s*:%s*' .. call .. '%f[^%w_]') do
+        local isNamed = string.find(receiver, '^objects%.[%w_]+$') or string.find(receiver, '^objects%[["\'][^"\']+["\']%]$')
+        if not isNamed and not string.find(receiver, '^a%a+s?[.%[]') and receiver ~= 'activeActor' then return true end
+      end
+    end
+  end
+  return false
+end
+
+-- Reports objects that the player should click, and that are in a room but never shown.
+local function checkShown()
+  local report, mayShow = core.reporter(), nil
+  for _, id in ipairs(names(objects)) do
+    local fields = Thing.fieldsOf(objects[id])
+    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
+    local isHidden = click and fields.room and fields.ui ~= true and not isThingShown(id)
+    if isHidden and mayShow == nil then mayShow = showsAny() end
+    local name = exactly(id) .. '["\']?%]?%s*:%s*'
+    if isHidden and not mayShow and not isInSources(name .. 'show') and not isInSources(name .. 'fade') then
+      report(string.format("%s'%s' is hidden, and no file shows it, so the player cannot click it for '%s'; call " ..
+        "objects['%s']:show()", placeOfThing(id), id, click, id))
+    end
+  end
+end
+
+-- Reports objects that the player should click, and whose area is outside of the room. Objects whose
+-- pictures are outside may come in later, so only the field 'hover' counts.
+local function checkAreas()
+  local report = core.reporter()
+  for _, id in ipairs(names(objects)) do
+    local fields = Thing.fieldsOf(objects[id])
+    local click, area = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick', fields.hover
+    if click and type(area) == 'table' then
+      local width, height = canvasSize()
+      local isOutside = area.x1 >= width or area.y1 >= height
+      if isOutside and fields.room and not fields.ui then width, height = roomSize(fields.room) end
+      if isOutside and width and (area.x1 >= width or area.y1 >= height) then
+        local where = fields.room and "the room '" .. fields.room .. "'" or 'the canvas'
+        report(string.format("%sthe area 'hover' of '%s' is outside of %s, which has %d x %d px, so the player cannot click " ..
+          "it for '%s'", placeIn(id, 'hover'), id, where, width, height, click))
+      end
+    end
+  end
+end
+
+-- A factor above 10 is likely meant in percent.
+local function checkScales()
+  local report = core.reporter()
+  for _, id in ipairs(names(rooms)) do
+    for _, box in ipairs(Thing.fieldsOf(rooms[id]).walkboxes or {}) do
+      for _, name in ipairs { 'scale', 'scaleTop', 'scaleBottom' } do
+        if type(box) == 'table' and (tonumber(box[name]) or 0) > 10 then
+          report(string.format("%sa walkbox of the room '%s' has %s = %s, so actors are %s times as large there; 1 is their " ..
+            'own size', placeIn(id, name), id, name, box[name], box[name]))
+        end
+      end
     end
   end
 end
@@ -280,6 +363,9 @@ end
 -- Reports names in the conditions of dialogs that nothing sets, if something sets almost that name.
 local function checkConditions()
   local report, set, asked = core.reporter(), {}, {}
+  local function ask(file, source, position, name, words)
+    asked[#asked + 1] = { name = name, words = words, place = file .. ':' .. core.lineAt(source, position) .. ': ' }
+  end
   for _, file in ipairs(core.allFiles()) do
     if string.sub(file, 1, 6) ~= 'tests/' then
       local source = core.sourceOf(file)
@@ -290,15 +376,23 @@ local function checkConditions()
       end
       for _, key in ipairs { 'when', 'unless' } do
         for position, name in string.gmatch(source, '()%f[%w_]' .. key .. '%s*=%s*["\']([^"\'\n]+)["\']') do
-          asked[#asked + 1] = { name = name, key = key, place = file .. ':' .. core.lineAt(source, position) .. ': ' }
+          ask(file, source, position, name, key .. " = '" .. name .. "'")
+        end
+      end
+      for _, key in ipairs { 'onlyif', 'notif' } do
+        for position, fields in string.gmatch(source, '()%f[%w_]' .. key .. '%s*=%s*(%b{})') do
+          for name in string.gmatch(fields, '([%a_][%w_]*)%s*=') do
+            ask(file, source, position, name, key .. ' = { ' .. name .. ' }')
+          end
         end
       end
     end
   end
-  for _, ask in ipairs(asked) do
-    local near = not set[ask.name] and state[ask.name] == nil and Thing.meantName(ask.name, set)
+  for _, question in ipairs(asked) do
+    local name = question.name
+    local near = not set[name] and state[name] == nil and Thing.meantName(name, set)
     if near then
-      report(string.format("%s%s = '%s': nothing sets state.%s%s", ask.place, ask.key, ask.name, ask.name, didYouMean(near)))
+      report(string.format("%s%s: nothing sets state.%s%s", question.place, question.words, name, didYouMean(near)))
     end
   end
 end
@@ -327,6 +421,9 @@ checkColors()
 checkIds()
 checkPictures()
 checkPlaces()
+checkShown()
+checkAreas()
+checkScales()
 checkWaypoints()
 checkConditions()
 checkFirstRoom()

@@ -1,6 +1,6 @@
--- Looks for waits whose signal nobody sends, after main.lua, in developer runs and tests.
+-- Looks for waits whose signal is never sent, after main.lua, in developer runs and tests.
 --
--- Such a script waits for ever, which may be noticed late. A name is known if the engine sends it, or
+-- Such a script waits forever, which may be noticed late. A name is known if the engine sends it, or
 -- if the game's files have it in quotes, or as the key of a table, outside of waits. There is no
 -- warning if the game composes names of signals. 'core' is the table of check_game.lua.
 
@@ -17,7 +17,7 @@ local COMPOSED = {
   '%f[%w_][%w]*AndSignal%s*%([^\n]*,[^\n"\']*,',
 }
 
--- What the engine sends of a thing.
+-- The signals that the engine sends for a thing.
 local PREFIXES = { [''] = true, ['fade-'] = true, ['play-'] = true, ['audio-'] = true }
 
 local function composesSignals()

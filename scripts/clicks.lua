@@ -4,7 +4,7 @@
 -- stopped (engine/script/lua/endings.c).
 local atEnd = atEnd
 
-local _, _, rules = ...
+local _, fileState, rules = ...
 
 -- The id of the object or actor under the pointer, or nil.
 hoveringOn = nil
@@ -29,7 +29,7 @@ local function target()
   return hoveringOn and (objects[hoveringOn] or actors[hoveringOn])
 end
 
--- Returns why a click has no effect that the game probably wants, or nil.
+-- Returns why a click has no effect although the author probably expects one, or nil.
 local function faultInClick(thing)
   local room, actor = activeRoom, activeActor
   if not room then return nil end
@@ -64,13 +64,30 @@ local function explain(x, y, thing, method)
   reportThing('', 'warn', string.format('the click %s does nothing, because %s', where, fault))
 end
 
+-- Two left clicks on an exit are a double click if they are at most this far apart.
+local DOUBLE_MS, DOUBLE_PX = 400, 4
+
+-- Returns whether this left click is the second one of a double click on an exit. Remembers only
+-- clicks on exits.
+local function isDoubleClick(thing)
+  local last = fileState.exitClick
+  fileState.exitClick = nil
+  if not thing or not Thing.isExit(thing) or selectedObject then return false end
+  local x, y = pointerPosition()
+  local isNear = last and last.id == thing.id and math.abs(x - last.x) <= DOUBLE_PX and math.abs(y - last.y) <= DOUBLE_PX
+  if isNear and currentTicks - last.ms < DOUBLE_MS + 1 then return true end
+  fileState.exitClick = { id = thing.id, x = x, y = y, ms = currentTicks }
+  return false
+end
+
 -- The engine calls this when the player clicks in the room. x and y are room pixels.
 function leftClick(x, y)
   local on, thing = hoveringOn, target()
+  local isDouble = isDoubleClick(thing)
   startAction(function()
     if thing or not on then explain(x, y, thing, 'leftClick') end
     if thing then
-      thing:leftClick()
+      thing:leftClick(isDouble)
     elseif not on and activeActor then
       activeActor:walkTo(x, y)
     end
@@ -94,14 +111,16 @@ end
 local PAUSE_MS = 200
 
 -- Walks to a place and waits. Returns false if something else has stopped the walk on its way. The
--- action is abandoned then: nothing is used from far away.
+-- action is abandoned then: nothing is used from far away. If a solid actor stands at the place, the
+-- walk ends beside that actor, which is near enough.
 local function walk(actor, place, thing)
   if not actor:walkTo(place.x, place.y) then return true end
   local x, y = actorDestination(actor.id)
   waitFor(actor.id)
   local atX, atY, room = actorPosition(actor.id)
   if rules.checksThings and atX == x and atY == y then Thing.missPlace(actor, place.x, place.y, thing) end
-  return atX == x and atY == y and room == (activeRoom and activeRoom.id)
+  local isThere = atX == x and atY == y or x and rules.abandonsActions and actorInWay(actor.id, x, y) ~= nil
+  return isThere and room == (activeRoom and activeRoom.id)
 end
 
 local function isOnStage(thing)
@@ -109,9 +128,18 @@ local function isOnStage(thing)
   return isActorOnStage(thing.id)
 end
 
+-- Walks to an exit without an interaction point. Returns false if the action must be abandoned.
+local function walkToExit(exit)
+  local place = exit:threshold()
+  if not walk(activeActor, place, exit) or not isOnStage(exit) then return false end
+  if place.direction then activeActor:look(place.direction) end
+  return true
+end
+
 -- Walks to the interaction point of a thing. Returns false if the action must be abandoned: the
 -- actor did not get there, or the thing has gone.
 local function approach(thing)
+  if Thing.isExit(thing) and not thing.interaction then return walkToExit(thing) end
   if not thing.interaction or thing.owner then return true end
   local room = rooms[thing.room] or activeRoom
   local fault = rules.checksThings and Thing.faultInWaypoint(thing, room)
@@ -125,12 +153,13 @@ local function approach(thing)
   if fault then reportThing(thing.id, 'error', fault) end -- the actor goes to the nearest point
   if not walk(activeActor, place, thing) and rules.abandonsActions then return false end
   if place.direction then activeActor:look(place.direction) end
-  waitMs(PAUSE_MS)
+  if not Thing.isExit(thing) then waitMs(PAUSE_MS) end
   return not rules.abandonsActions or isOnStage(thing)
 end
 
 -- Uses the selected object with the thing, or gives the object to the thing.
 local function act(thing)
+  if rules.hasPortables and Thing.useTogether(selectedObject, thing.id) then return end
   local carried = objects[selectedObject]
   local fitting = objectInteractions[selectedObject]
   if thing.onAction == 'useWith' and objects[thing.id] == thing and carried and fitting and fitting[thing.id] == true then
@@ -138,6 +167,14 @@ local function act(thing)
   else
     thing.verbs[thing.onAction](thing, selectedObject)
   end
+end
+
+-- The verbs of clicks on portable things that name none.
+local portableVerbs = { onLeftClick = 'pickUp', onRightClick = 'lookAt' }
+
+-- Returns the name of the verb for a click, or nil.
+local function clickVerb(thing, click)
+  return thing[click] or rules.hasPortables and thing.portable == true and portableVerbs[click] or nil
 end
 
 -- Returns the function of a verb, or nil if there is none. Raises an error if the game has put
@@ -148,10 +185,12 @@ local function verbOf(self, name)
   error(string.format("the verb '%s' of '%s' is a %s, not a function", tostring(name), tostring(self.id), type(verb)), 0)
 end
 
-local function leftClickOn(self)
-  if not activeActor or not approach(self) then return end
-  local verb = verbOf(self, Thing.isSelectedByClick(self) and 'select' or self.onLeftClick)
-  if selectedObject and verbOf(self, self.onAction) then
+-- A double click on an exit leaves without the walk.
+local function leftClickOn(self, isDouble)
+  if not activeActor or not (isDouble or approach(self)) then return end
+  local verb = verbOf(self, Thing.isSelectedByClick(self) and 'select' or clickVerb(self, 'onLeftClick'))
+  local isOther = selectedObject and not (rules.hasPortables and self.portable and selectedObject == self.id)
+  if isOther and verbOf(self, self.onAction) then
     act(self)
   elseif verb then
     verb(self, selectedObject)
@@ -172,7 +211,7 @@ end
 
 local function rightClickOn(self)
   if not activeActor or not approach(self) then return end
-  local verb = verbOf(self, self.onRightClick)
+  local verb = verbOf(self, clickVerb(self, 'onRightClick'))
   if verb and rules.sayWaits and action == coroutine.running() then
     callAndDeselect(verb, self)
   elseif verb then

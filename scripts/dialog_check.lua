@@ -98,6 +98,11 @@ end
 local function checkLoad(place, item)
   if type(item.load) ~= 'string' then return end
   local chunk, message = load(item.load, '=load')
+  local isName = not chunk and string.find(item.load, '^%s*[%a_][%w_.]*%s*$')
+  if isName then
+    local name = item.load
+    fail(place, string.format("load = '%s' is no statement of Lua; write load = %s, or load = '%s()'", name, name, name))
+  end
   if not chunk then fail(place, message) end
 end
 
@@ -278,6 +283,18 @@ local function visit(ways, name, seen)
   for target in pairs(ways[name].targets) do visit(ways, target, seen) end
 end
 
+-- Warns developers of blocks that nothing leads to. A 'load' may lead to any block.
+local function checkReached(place, tree, names, reached)
+  for _, name in ipairs(names) do
+    for _, item in ipairs(tree[name].options or tree[name].steps) do
+      if item.load ~= nil then return end
+    end
+  end
+  for _, name in ipairs(names) do
+    if not reached[name] then reportThing(tree.settings.id, 'warn', place(name) .. ": no 'next' leads to this block", true) end
+  end
+end
+
 -- The dialog must be able to end from every block that it can reach.
 local function checkWayOut(place, tree, names)
   local ways = {}
@@ -297,6 +314,7 @@ local function checkWayOut(place, tree, names)
       fail(place(name), "no way out: nothing that can follow has exitDialog = true")
     end
   end
+  checkReached(place, tree, names, reached)
 end
 
 ---- The whole ----
@@ -310,7 +328,15 @@ local function blockNames(tree)
   return names
 end
 
--- The settings of enterDialog. All others are settings of startDialog, which checks them itself.
+-- The settings of startDialog, with the types of their values. It checks colors and numbers itself.
+local anyValue = {}
+local boxFields = {
+  id = anyValue, font = anyValue, color = anyValue, outline = anyValue, selected = anyValue, selectedOutline = anyValue,
+  background = anyValue, seen = anyValue, area = { 'table' }, autohide = { 'boolean' }, rows = { 'number' }, gap = { 'number' },
+  keys = { 'boolean' }, numbers = { 'boolean' },
+}
+
+-- The settings of enterDialog.
 local settingsFields = { autochoose = { 'boolean' }, shuffle = { 'boolean' }, onstart = { 'function' }, onend = { 'function' } }
 
 local function checkOwnSettings(place, settings)
@@ -326,15 +352,40 @@ local function checkOwnSettings(place, settings)
   end
 end
 
+local function checkBoxFields(place, settings)
+  local known = Thing.copy(settingsFields, Thing.copy(boxFields))
+  for key, value in pairs(settings) do
+    local types = known[key]
+    if not types then
+      fail(place, string.format("unknown field '%s'%s", tostring(key), didYouMean(nearestName(tostring(key), known))))
+    elseif types[1] and not isOneOf(types, type(value)) then
+      fail(place, string.format("'%s' is a %s, %s expected", key, type(value), types[1]))
+    end
+  end
+  local area = settings.area
+  for _, name in ipairs(type(area) == 'table' and { 'x1', 'y1', 'x2', 'y2' } or {}) do
+    if not tonumber(area[name]) then
+      fail(place, string.format("'area' has no number %s; write area = { x1 =, y1 =, x2 =, y2 = }", name))
+    end
+  end
+  -- The dialog may begin with a function that makes the font.
+  local font = Thing.idOf(settings.font)
+  local near = font ~= nil and not fonts[font] and Thing.meantName(tostring(font), fonts)
+  if near then fail(place, string.format("there is no font '%s'%s", tostring(font), didYouMean(near))) end
+end
+
 -- What the box for choices cannot do without.
 local function checkBox(place, tree, names)
   local hasOptions = false
   for _, name in ipairs(names) do hasOptions = hasOptions or tree[name].options ~= nil end
-  for _, key in ipairs(hasOptions and { 'font', 'color', 'selected', 'background', 'area' } or {}) do
+  if not hasOptions then return end
+  for _, key in ipairs { 'font', 'color', 'selected', 'background', 'area' } do
     if tree.settings[key] == nil and dialogDefaults[key] == nil then
       fail(place, string.format("'%s' is missing; write %s = ... here or in dialogDefaults", key, key))
     end
   end
+  checkBoxFields(place, tree.settings)
+  checkBoxFields('dialogDefaults', dialogDefaults)
 end
 
 local function checkSettings(tree)

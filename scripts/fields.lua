@@ -17,7 +17,7 @@ end
 -- the value is used.
 local thing = {
   id = 'any', name = 'any', description = 'any', verbs = 'table', interaction = 'any', scaleFactor = 'any', alpha = 'any',
-  plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any',
+  plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any', answers = 'table',
 }
 
 local function also(fields) return Thing.copy(thing, fields) end
@@ -39,7 +39,7 @@ local fieldsOf = {
   },
   Room = {
     id = 'any', name = 'any', background = 'any', layers = 'table', walkboxes = 'table', waypoints = 'table',
-    triggers = 'table', onenter = 'function', onleave = 'function', onrestore = 'function',
+    triggers = 'table', answers = 'table', onenter = 'function', onleave = 'function', onrestore = 'function',
   },
   Actor = also {
     costume = 'any', font = 'any', textColor = 'color', outlineColor = 'color', speed = 'any', solid = 'any', solidWidth = 'any',
@@ -50,8 +50,13 @@ local fieldsOf = {
   },
   Object = also {
     animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table', group = 'any',
+    portable = 'any', pickUpSound = 'any',
+  },
+  Exit = also {
+    room = 'any', to = 'any', at = 'any', face = 'any', direction = 'any', fade = 'any', canLeave = 'function',
   },
 }
+fieldsOf.Exit = Thing.copy(fieldsOf.Object, fieldsOf.Exit)
 
 -- The fields of the tables in definitions. A game cannot add fields of its own to these.
 local layerFields = { id = 'any', image = 'any', plane = 'number', parallax = 'number' }
@@ -66,6 +71,8 @@ local corners = { 'x1', 'y1', 'x2', 'y2' }
 
 -- Words for a field that are not spelled like its name.
 local otherWords = {
+  target = 'to', destination = 'to', waypoint = 'at', leadsTo = 'to', canGo = 'canLeave', when = 'canLeave',
+  carriable = 'portable', takeable = 'portable', pickable = 'portable',
   onClick = 'onLeftClick', onclick = 'onLeftClick', click = 'onLeftClick', scale = 'scaleFactor', file = 'path',
   filename = 'path', src = 'path', frameCount = 'frames',
 }
@@ -196,6 +203,11 @@ end
 local faultInWaypointFields = eachWith('waypoints', waypointFields, {})
 
 local function faultInWaypoints(waypoints, room)
+  for name in pairs(waypoints) do
+    if type(name) ~= 'string' then
+      return string.format("'waypoints' has the name %s; write { door = { x =, y =, face = 'down' } }", tostring(name))
+    end
+  end
   return faultInWaypointFields(waypoints) or Thing.faultInWaypoints(room, waypoints)
 end
 
@@ -312,6 +324,10 @@ end
 local function faultInInteraction(place)
   if type(place) ~= 'table' then return nil end -- a waypoint, or an invalid value
   local fault = misspelt(place, interactionFields, " in 'interaction'")
+  local height = place.use
+  if not fault and height ~= nil and height ~= 'high' and height ~= 'mid' and height ~= 'low' then
+    fault = string.format("'use' in 'interaction' is 'high', 'mid' or 'low', not %s", tostring(height))
+  end
   if fault or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return fault end
   return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, tostring(place.direction))
 end
@@ -364,6 +380,9 @@ local function namesVerb(click)
     end
     local verbs = type(list.verbs) == 'table' and list.verbs or {}
     if class.defaultVerbs[verb] or verbs[verb] then return nil end
+    if type(rawget(list, verb)) == 'function' then
+      return string.format("the function '%s' is outside of 'verbs'; write verbs = { %s = function(self) ... end }", verb, verb)
+    end
     local known = {}
     for name in pairs(class.defaultVerbs) do known[name] = true end
     for name in pairs(verbs) do known[name] = true end
@@ -411,12 +430,41 @@ local ownChecks = {
   Costume = { layers = faultInLayerNames 'layers', hide = faultInLayerNames 'hide' },
 }
 
+-- Returns a function that checks that a field is a direction.
+local function isDirection(name)
+  return function(value)
+    if type(value) == 'string' and Thing.directionOf(string.lower(value)) then return nil end
+    local near = type(value) == 'string' and nearestName(value, Thing.directionNames, #value <= 5 and 1 or 2)
+    return string.format("the field '%s' must be %s, not %s%s", name, Thing.directionWords, type(value) == 'string' and
+      "'" .. value .. "'" or tostring(value), didYouMean(near))
+  end
+end
+
+local function faultInPortable(value)
+  return value ~= true and "the field 'portable' must be true or false, not " .. tostring(value) or nil
+end
+
+local function faultInFade(value)
+  local isTime = type(value) == 'number' and value >= 0 and value < math.huge
+  return not isTime and "the field 'fade' must be a time in ms, not " .. tostring(value) or nil
+end
+
+-- The place where an exit leads. Whether the room has it is checked when the game has been defined.
+local function faultInArrival(at)
+  local isPlace = type(at) == 'string' or type(at) == 'table' and type(at.x) == 'number' and type(at.y) == 'number'
+  return not isPlace and "the field 'at' must be the name of a waypoint of the other room, or { x =, y = }, not " ..
+    (type(at) == 'table' and 'a table without them' or tostring(at)) or nil
+end
+
 -- The checks of single fields: check(value, owner, class) returns a message or nil.
 local checks = {
   layers = eachWith('layers', layerFields, { 'id', 'image', 'plane' }), walkboxes = eachWith('walkboxes', walkboxFields, corners),
   waypoints = faultInWaypoints, triggers = faultInTriggers, hover = faultInArea, interaction = faultInInteraction,
   verbs = faultInVerbs, onLeftClick = namesVerb 'onLeftClick',
   onRightClick = namesVerb 'onRightClick', onAction = namesVerb 'onAction',
+  answers = function(answers) return Thing.faultInAnswers(answers) end,
+  face = isDirection 'face', direction = isDirection 'direction', portable = faultInPortable, fade = faultInFade,
+  at = faultInArrival,
 }
 
 -- The fields of each class that may have any value, so there is nothing to check.
@@ -461,8 +509,9 @@ end
 -- Words for handlers that have the name of a method.
 local handlers = { Room = { enter = 'onenter', leave = 'onleave' } }
 
--- Returns a message if a field of a definition would replace a method of the class, or nil. The engine
--- calls its methods, so this is hardly ever on purpose. Who wants it can assign the field later.
+-- Returns a message if a field of a definition would replace a method of the class, or nil. The
+-- engine calls its methods, so this is rarely on purpose. To do it on purpose, a game can assign
+-- the field later.
 local function faultInMethod(class, name, value)
   local isLikely = type(value) == 'function' or type(value) == 'string'
   if not isLikely or type(class[name]) ~= 'function' then return nil end

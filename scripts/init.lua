@@ -1,9 +1,9 @@
 -- The engine's Lua side. It is loaded before the game, one file for each concept, in this order.
 
 for _, name in ipairs {
-  'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object', 'verbs',
-  'actions', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'saves', 'settings', 'dialog_check', 'dialog', 'sequences',
-  'stories', 'live', 'kiavc',
+  'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object', 'answers',
+  'verbs', 'carrying', 'exits', 'actions', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'saves', 'settings',
+  'dialog_check', 'dialog', 'sequences', 'stories', 'live', 'kiavc',
 } do
   loadEngine(name)
 end

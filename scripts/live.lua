@@ -49,6 +49,11 @@ local pose = { apply = function(costume, pictures, name)
   for word, id in pairs(pictures) do costume:setAnimation(name, Thing.directionOf(word) or word, id) end
 end }
 
+-- The room of an exit. Its place there may be assigned next, so it is checked when it is used.
+local exitRoom = { apply = function(exit, room)
+  if Thing.exists(rooms, Thing.idOf(room), "Exit '" .. tostring(exit.id) .. "'") then Thing.keep(exit, 'to', Thing.idOf(room)) end
+end }
+
 local id = { instead = 'define another thing with the new id', reason = 'is fixed when defined' }
 local picture, font = fixed 'Animation:new with another id', fixed 'Font:new with another id'
 local poseSet = fixed 'Costume:new with another id, or Costume:setAnimation'
@@ -62,7 +67,7 @@ local function withCommon(class, fields)
   local common = {
     id = id, name = plain, description = plain, verbs = verbs, interaction = through 'setInteraction',
     scaleFactor = through 'scale', alpha = through 'setAlpha', plane = through 'setPlane', onLeftClick = stored,
-    onRightClick = stored, onAction = stored, scripts = scripts, x = place, y = place, visible = shown,
+    onRightClick = stored, onAction = stored, answers = stored, scripts = scripts, x = place, y = place, visible = shown,
   }
   return Thing.copy(common, fields)
 end
@@ -84,7 +89,7 @@ local live = {
   Room = {
     id = id, name = plain, background = through 'setBackground', layers = changedBy 'Room:addLayer and Room:removeLayer',
     walkboxes = changedBy 'Room:addWalkbox, Room:enableWalkbox and Room:disableWalkbox', waypoints = stored,
-    triggers = stored, onenter = stored, onleave = stored, onrestore = stored, scripts = scripts,
+    triggers = stored, answers = stored, onenter = stored, onleave = stored, onrestore = stored, scripts = scripts,
     actors = changedBy 'Actor:moveTo', objects = changedBy 'Object:moveTo',
   },
   Actor = withCommon('Actor', {
@@ -96,7 +101,8 @@ local live = {
     animations = fixed 'Object:setAnimation', state = through 'setState', uiAnimation = through 'setUiAnimation',
     ui = through 'setUi', interactable = through 'setInteractable', hover = through 'setHover', group = through 'setGroup',
     room = changedBy 'Object:moveTo', owner = inventory, parent = through 'setParent',
-    animation = changedBy 'Object:setState or Object:setAnimation',
+    animation = changedBy 'Object:setState or Object:setAnimation', portable = stored, pickUpSound = stored,
+    home = changedBy 'Object:putBack',
   }),
   Story = {
     id = id, path = story, events = story, kinds = story, notice = story, isRead = story, entities = fixed 'Story:entity',
@@ -105,14 +111,19 @@ local live = {
   },
 }
 
+live.Exit = Thing.copy(live.Object, {
+  to = exitRoom, at = stored, face = stored, direction = through 'setDirection', fade = stored, canLeave = stored,
+})
+
 -- Fields whose tables are live. 2: their entries are live tables, too.
 local depths = {
   Animation = { frameMs = 1, sounds = 1, transparency = 1, layers = 1, hide = 1 },
   Costume = { animations = 2, frames = 1, ms = 1, sounds = 1, layers = 1, hide = 1 },
-  Room = { layers = 2, walkboxes = 2, waypoints = 2, triggers = 1 },
-  Actor = { interaction = 1, verbs = 1 },
-  Object = { animations = 1, interaction = 1, verbs = 1, hover = 1 },
+  Room = { layers = 2, walkboxes = 2, waypoints = 2, triggers = 1, answers = 2 },
+  Actor = { interaction = 1, verbs = 1, answers = 2 },
+  Object = { animations = 1, interaction = 1, verbs = 1, hover = 1, answers = 2 },
 }
+depths.Exit = Thing.copy(depths.Object, { at = 1 })
 
 -- Fields that the core has, not a table. They can be read like the others.
 local function computedBy(position, isActor)
@@ -124,13 +135,15 @@ local function computedBy(position, isActor)
 end
 
 local computed = { Actor = computedBy(actorPosition, true), Object = computedBy(objectPosition, false) }
+computed.Exit = computed.Object
 
 if liveFields then
-  for _, class in ipairs { Actor, Object } do class.alpha, class.plane, class.scaleFactor = 255, 0, 1 end
+  for _, class in ipairs { Actor, Object, Exit } do class.alpha, class.plane, class.scaleFactor = 255, 0, 1 end
 end
 
 -- Fields in whose tables one entry can change without the others: set(thing, value, keys ...).
 local setters = {
+  Exit = { animations = function(exit, animation, state) exit:setAnimation(animation, state) end },
   Object = { animations = function(object, animation, state) object:setAnimation(animation, state) end },
   Costume = { animations = function(costume, value, name, direction)
     if direction then costume:setAnimation(name, direction, value) else costume[name] = value end

@@ -322,7 +322,9 @@ end
 -- Returns the text of that id. If it is a table of plural forms, the argument n chooses the form.
 -- '{name}' stands for the argument of that name.
 function text(id, arguments)
-  if id == nil and rules.checksThings then return mistake "text: the id of a text expected, got nil" end
+  if (id == nil or type(id) == 'table') and rules.checksThings then
+    return mistake('text: the id of a text expected, got ' .. (id == nil and 'nil' or 'a table'))
+  end
   arguments = checkArguments(arguments)
   local found, language = find(id)
   if not translations and not rules.textsByLanguage then return id end
@@ -357,8 +359,10 @@ function setLanguage(language)
   loadTexts()
   if isDeveloper and rules.textsByLanguage and translations and loadedLang ~= language then
     if not toldLanguages[lang] then
-      reportThing('', 'warn', string.format("setLanguage: there are no texts for the language '%s' (texts/%s.lua)",
-        tostring(lang), tostring(lang)), true)
+      local known = {}
+      for _, code in ipairs(languages()) do known[code] = true end
+      reportThing('', 'warn', string.format("setLanguage: there are no texts for the language '%s' (texts/%s.lua)%s",
+        tostring(lang), tostring(lang), didYouMean(nearestName(tostring(lang), known, 0))), true)
     end
     toldLanguages[lang or ''] = true
   end

@@ -42,9 +42,10 @@ function Thing.isSelectedByClick(object)
   return isCarried and definedClick[object] == (rawget(Thing.fieldsOf(object), 'onLeftClick') or false)
 end
 
-function Object:new(object)
-  Thing.checkColon(self, 'Object')
-  object = Thing.make(self, object, function(o) return registerObject { id = o.id } end)
+-- Makes an object of a class that is Object or inherits from it. 'mandatory' lists the fields that it
+-- must have, besides the id.
+function Thing.makeObject(class, object, mandatory)
+  object = Thing.make(class, object, function(o) return registerObject { id = o.id } end, mandatory)
   if not object then return nil end
   local fields = Thing.fieldsOf(object)
   fields.scripts = {}
@@ -58,9 +59,14 @@ function Object:new(object)
   if fields.plane then object:setPlane(fields.plane) end
   if fields.hover then object:setHover(fields.hover) end
   if fields.interaction then object:setInteraction(fields.interaction) end
-  fillVerbs(object, self.defaultVerbs)
+  fillVerbs(object, class.defaultVerbs)
   definedClick[object] = rawget(fields, 'onLeftClick') or false
   return object
+end
+
+function Object:new(object)
+  Thing.checkColon(self, 'Object')
+  return Thing.makeObject(self, object)
 end
 
 -- Selects a carried object by its id. nil deselects. If no actor carries it, it is selected, too, but
@@ -121,7 +127,17 @@ function Object:setPlane(plane)
   Thing.keep(self, 'plane', plane)
 end
 
+-- Warns developers, once, of a thing in the inventory that has no picture there. A game may draw it in
+-- another way, with 'hover' or a text.
+local function checkUiPicture(object)
+  local fields = Thing.fieldsOf(object)
+  if not fields.owner or fields.uiAnimation or fields.hover or next(fields.animations or {}) == nil then return end
+  reportThing(object.id, 'warn', string.format("Object:show: '%s' is carried and has no 'uiAnimation', so it is invisible",
+    object.id), true)
+end
+
 function Object:show()
+  if rules.checksThings then checkUiPicture(self) end
   showObject(self.id)
 end
 
@@ -257,6 +273,7 @@ function Object:addToInventory(actorId)
   if rules.ignoresUnknownActors and (actorId == nil or not actors[actorId]) then return end
   if not Thing.exists(actors, actorId, 'Object:addToInventory') then return end
   local owner = self.owner
+  if rules.hasPortables and self.portable and self.room then Thing.noteHome(self) end
   leaveRoom(self)
   leaveOwner(self)
   Thing.keep(self, 'owner', actorId)

@@ -94,8 +94,8 @@ function waypoint(name)
   if type(name) ~= 'string' then return mistake('waypoint: a name such as street.door expected, got ' .. tostring(name)) end
   local room, place = activeRoom, name
   if not (room and room.waypoints[name]) then
-    local before, behind = string.match(name, '^(.-)%.(.*)$')
-    if before then room, place = rooms[before], behind end
+    local before, after = string.match(name, '^(.-)%.(.*)$')
+    if before then room, place = rooms[before], after end
     if before and not room then return mistake("waypoint: there is no room '" .. before .. "'" .. nearest(before, rooms)) end
     if not room then return mistake("waypoint: no room is shown; name the room of '" .. name .. "', as in street.door") end
   end

@@ -129,20 +129,43 @@ local function leaveFor(room)
   if activeRoom then activeRoom:leave() end
 end
 
+-- Owner and name of the process that changes rooms for an action, a cutscene or the core, and the
+-- signal that it sends at its end. SHOWN is sent when the new room is shown, and at the end.
+local CHANGE, SHOWN = 'room change', 'room shown'
+
 local function change(room)
   leaveFor(room)
   activeRoom = room
   room:show()
+  wake(SHOWN)
   if room.onenter then room:onenter() end
 end
 
--- Owner and name of the process that changes rooms for an action, a cutscene or the core, and the
--- signal that it sends at its end.
-local CHANGE = 'room change'
-
-local function changeInProcess(room)
-  local _ <close> = atEnd(function() wake(CHANGE) end)
+-- Sets progress.isOver at the end.
+local function changeInProcess(room, progress)
+  local _ <close> = atEnd(function()
+    progress.isOver = true
+    wake(SHOWN)
+    wake(CHANGE)
+  end)
   change(room)
+end
+
+-- Starts a change to a room as a process, and waits until the room is shown. Its onenter may still be
+-- running then: Thing.waitForRoom waits for its end. Returns false if the room is not shown, because
+-- another change has replaced this one, or because onleave of the old room has failed.
+function Thing.changeRoom(room)
+  if scriptOwner() == CHANGE or activeRoom and scriptOwner() == 'room:' .. activeRoom.id then disownScript() end
+  stopScriptsFor(CHANGE)
+  local progress = {}
+  startScriptFor(CHANGE, CHANGE, changeInProcess, room, progress)
+  while activeRoom ~= room and not progress.isOver do waitFor(SHOWN) end
+  return activeRoom == room
+end
+
+-- Waits until onenter of the room that was entered last is done.
+function Thing.waitForRoom()
+  if isScriptRunning(CHANGE) and scriptOwner() ~= CHANGE then waitFor(CHANGE) end
 end
 
 -- Changes the room and returns when onenter is done. The change is completed even if the calling
@@ -156,7 +179,7 @@ function Room:enter()
   local owner = scriptOwner()
   if owner ~= CHANGE then stopScriptsFor(CHANGE) end
   if owner == 'action' or owner == 'cutscene' or not coroutine.isyieldable() then
-    startScriptFor(CHANGE, CHANGE, changeInProcess, self)
+    startScriptFor(CHANGE, CHANGE, changeInProcess, self, {})
     if coroutine.isyieldable() and isScriptRunning(CHANGE) then waitFor(CHANGE) end
   else
     if activeRoom and owner == 'room:' .. activeRoom.id then disownScript() end

@@ -8,7 +8,7 @@
 --                               earlier
 --
 -- The engine wakes the scripts that wait in saveGame, loadGame and undoLastAction, so gameSaved,
--- gameLoaded and gameUndone only tell the player, and games can replace them.
+-- gameLoaded and gameUndone only inform the player, and games can replace them.
 
 -- The functions of the core, which do not wait.
 local beginSave, beginLoad, beginUndo = saveGame, loadGame, undoLastAction

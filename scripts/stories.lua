@@ -242,7 +242,7 @@ end
 
 -- Logs an error with the caller's line. It is not raised, because the event has happened.
 local function missHandler(story, word, event)
-  local text = string.format("the story '%s', event '%s': it tells '%s', but no function handles that; add %s:on('%s', ...)%s",
+  local text = string.format("the story '%s', event '%s': no function handles 'tell %s'; add %s:on('%s', ...)%s",
     story.id, event, word, story.id, word, didYouMean(nearestName(word, story.handlers)))
   local fine, placed = pcall(mistake, text)
   if not fine then kiavcError(placed) end

@@ -149,10 +149,10 @@ local function addEvent(text, event, place)
   addOnce(text, event.once, place .. ', once')
   if event.beforehand ~= nil then addBeforehand(text, event.beforehand, place .. ', beforehand') end
   if event.afterwards == nil then return end
-  local deeds = type(event.afterwards) == 'string' and { event.afterwards } or event.afterwards
-  checkList(deeds, place .. ', afterwards')
-  if #deeds > 0 then add(text, 2, 'afterwards', place .. ', afterwards') end
-  for i, deed in ipairs(deeds) do add(text, 4, deed, place .. ', afterwards[' .. i .. ']') end
+  local effects = type(event.afterwards) == 'string' and { event.afterwards } or event.afterwards
+  checkList(effects, place .. ', afterwards')
+  if #effects > 0 then add(text, 2, 'afterwards', place .. ', afterwards') end
+  for i, effect in ipairs(effects) do add(text, 4, effect, place .. ', afterwards[' .. i .. ']') end
 end
 
 -- The facts that the engine reports to the story.

@@ -286,7 +286,7 @@ function t.expect(condition, message)
     error(string.format('t.expect: its second argument is a text for the case that the first is false, not %s; ' ..
       't.equal(got, wanted) compares two values', type(message) == 'boolean' and tostring(message) or 'a ' .. type(message)), 2)
   end
-  core.note(condition, here(1) .. ' expected: ' .. (message or 'a true value'))
+  core.note(condition, here(1) .. 'expected: ' .. (message or 'a true value'))
   return condition
 end
 

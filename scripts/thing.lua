@@ -92,9 +92,10 @@ end
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
   local kind = kindOf(registry)
-  if id == nil and rules.checksThings then
-    mistake(string.format("%s: %s %s expected, got nothing; an id is in quotes: 'lamp'", method,
-      string.find(kind, '^[ao]') and 'an' or 'a', kind == '' and 'id' or kind .. 'or its id'))
+  if (id == nil or type(id) == 'table') and rules.checksThings then
+    local article, got = string.find(kind, '^[ao]') and 'an' or 'a', id == nil and 'nothing' or 'a table'
+    mistake(string.format("%s: %s %s expected, got %s; an id is in quotes: 'lamp'", method, article,
+      kind == '' and 'id' or kind .. 'or its id', got))
     return false
   end
   local isFile = string.find(tostring(id), '%.%a%w+$') and fileExists(tostring(id))

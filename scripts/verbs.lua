@@ -28,16 +28,25 @@ local function note(verb, thing)
   developerLog(verb .. ' ' .. tostring(thing.id))
 end
 
+-- The player's actor says the answer of the thing, of its room or of the game for that verb
+-- (answers.lua), or else the text or the sentence.
+local function reply(thing, verb, other, label, sentence)
+  local words = Thing.answerOf(thing, verb, other)
+  if words then speak(nil, words) else speak(label, sentence) end
+end
+
 -- Returns a verb that only says a line.
 local function answer(verb, label, sentence)
   return function(self)
     note(verb, self)
-    speak(label, sentence)
+    reply(self, verb, nil, label, sentence)
   end
 end
 
 local function lookAt(self)
   note('lookAt', self)
+  local words = self.description == nil and Thing.answerOf(self, 'lookAt')
+  if words then return speak(nil, words) end
   if self.description == nil then
     self.description = hasText 'defaultLook' and 'defaultLook' or 'I see nothing special about it.'
   end
@@ -60,12 +69,14 @@ Actor.defaultVerbs = {
 
   useWith = function(self, other)
     note('useWith', self)
-    if isThing(other) and other ~= self.id then speak('defaultUseWith', "That doesn't work.") end
+    if Thing.useTogether(self.id, other) then return end
+    if isThing(other) and other ~= self.id then reply(self, 'useWith', other, 'defaultUseWith', "That doesn't work.") end
   end,
 
   giveTo = function(self, other)
     note('giveTo', self)
-    if isThing(other) then speak('defaultGiveActor', "I'd rather keep it.") end
+    if Thing.useTogether(self.id, other) then return end
+    if isThing(other) then reply(self, 'giveTo', other, 'defaultGiveActor', "I'd rather keep it.") end
   end,
 }
 
@@ -80,28 +91,32 @@ Object.defaultVerbs = {
     note('pickUp', self)
     if activeActor and self.owner == activeActor.id then
       speak('defaultOwned', 'I already have it.')
+    elseif rules.hasPortables and self.portable then
+      self:pickUp()
     else
-      speak('defaultTake', "I can't take that.")
+      reply(self, 'pickUp', nil, 'defaultTake', "I can't take that.")
     end
   end,
 
   useWith = function(self, other)
     note('useWith', self)
-    if not isThing(other) or other == self.id then return end
+    if not isThing(other) or other == self.id or Thing.useTogether(self.id, other) then return end
     local fitting = objectInteractions[other]
     if fitting and fitting[self.id] == true and objects[other] then
       objects[other].verbs.useWith(objects[other], self.id)
     else
-      speak('defaultUseWith', "That doesn't work.")
+      reply(self, 'useWith', other, 'defaultUseWith', "That doesn't work.")
     end
   end,
 
   giveTo = function(self, other)
     note('giveTo', self)
-    if isThing(other) then speak('defaultGiveObject', "I can't give it to that.") end
+    if Thing.useTogether(self.id, other) then return end
+    if isThing(other) then reply(self, 'giveTo', other, 'defaultGiveObject', "I can't give it to that.") end
   end,
 
-  -- Selects a carried object. If another one is selected, uses the two with each other.
+  -- Selects a carried object. If another one is selected, uses the two with each other. If it is
+  -- selected itself and portable, deselects it.
   select = function(self)
     note('select', self)
     local isOther = rules.deselectsLostObjects and activeActor and self.owner ~= activeActor.id
@@ -109,7 +124,9 @@ Object.defaultVerbs = {
     if not selectedObject then
       setSelectedObject(self.id)
     elseif selectedObject ~= self.id then
-      self.verbs.useWith(self, selectedObject)
+      if not Thing.useTogether(selectedObject, self.id) then self.verbs.useWith(self, selectedObject) end
+    elseif rules.hasPortables and self.portable then
+      setSelectedObject(nil)
     end
   end,
 }

@@ -10,18 +10,37 @@ static bool is_control(gunichar character) {
   return character < 0x20 || (character >= 0x7f && character <= 0x9f);
 }
 
-static bool is_direction(gunichar character) {
-  return (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069) || character == 0x061c ||
-         character == 0x200e || character == 0x200f;
+/* First and last characters, in ascending order. The ranges follow the property
+ * Default_Ignorable_Code_Point of Unicode, without the characters that scripts and emoji need: the
+ * joiners U+200C and U+200D, and the variation selectors of Mongolian (U+180B to U+180F) and of
+ * emoji (U+FE00 to U+FE0F). */
+static const gunichar ranges[][2] = {
+    {0x00ad, 0x00ad},   /* soft hyphen */
+    {0x034f, 0x034f},   /* grapheme joiner */
+    {0x061c, 0x061c},   /* direction */
+    {0x115f, 0x1160},   /* Hangul fillers */
+    {0x17b4, 0x17b5},   /* vowels of Khmer without a picture */
+    {0x200b, 0x200b},   /* space without a width */
+    {0x200e, 0x200f},   /* directions */
+    {0x2028, 0x202e},   /* ends of lines and paragraphs; directions */
+    {0x2060, 0x206f},   /* joiners without a picture, directions, old format characters */
+    {0x3164, 0x3164},   /* Hangul filler */
+    {0xfeff, 0xfeff},   /* byte order mark */
+    {0xffa0, 0xffa0},   /* Hangul filler */
+    {0xfff0, 0xfffb},   /* unassigned; annotations */
+    {0x1bca0, 0x1bca3}, /* format characters of shorthand */
+    {0x1d173, 0x1d17a}, /* format characters of music */
+    {0xe0000, 0xe0fff}, /* tags, further variation selectors */
+};
+
+static bool is_unseen(gunichar character) {
+  for (size_t i = 0; i < G_N_ELEMENTS(ranges) && ranges[i][0] <= character; i++) {
+    if (character <= ranges[i][1]) return true;
+  }
+  return false;
 }
 
-/* The joiners U+200C and U+200D are not: scripts and emoji need them. */
-static bool is_invisible(gunichar character) {
-  return character == 0x200b || (character >= 0x2060 && character <= 0x2064) || character == 0xfeff ||
-         (character >= 0xe0000 && character <= 0xe007f);
-}
-
-static bool is_removed(gunichar character) { return is_control(character) || is_direction(character) || is_invisible(character); }
+static bool is_removed(gunichar character) { return is_control(character) || is_unseen(character); }
 
 size_t clean_some(char *to, size_t size, const char **text) {
   size_t length = 0;

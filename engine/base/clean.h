@@ -3,11 +3,11 @@
  * A terminal obeys control characters in what it shows. They can change its title and its keys, or
  * hide text. So everything that the program prints goes through this module, because it may contain
  * text from a game or a file. Only line ends and tabs are kept of the control characters: C0 (with
- * ESC), DEL and C1 (U+0080 to U+009F) are removed. Two more groups are removed, because they can
- * make a line look like another one. They change the direction of text: U+061C, U+200E, U+200F,
- * U+202A to U+202E, U+2066 to U+2069. Or they have no picture: U+200B, U+2060 to U+2064, U+FEFF,
- * U+E0000 to U+E007F. A byte that is not part of valid UTF-8 becomes U+FFFD: some terminals take
- * the bytes 0x80 to 0x9f for C1 characters. */
+ * ESC), DEL and C1 (U+0080 to U+009F) are removed. So are characters that can make a line look like
+ * another one: they change the direction of text, end lines in some viewers, or have no picture.
+ * clean.c lists them. Joiners and variation selectors that scripts and emoji need are kept. A byte
+ * that is not part of valid UTF-8 becomes U+FFFD: some terminals take the bytes 0x80 to 0x9f for C1
+ * characters. */
 
 #ifndef BASE_CLEAN_H
 #define BASE_CLEAN_H

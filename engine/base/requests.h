@@ -12,7 +12,7 @@
 
 typedef enum { SAVE_REQUEST_WRITE, SAVE_REQUEST_LOAD, SAVE_REQUEST_REMOVE } SaveRequestKind;
 
-/* Something to be done with the save of a slot. Strings are owned. */
+/* A request for the save of a slot. Strings are owned. */
 typedef struct SaveRequest {
   SaveRequestKind kind;
   char *slot, *description; /* of a save to be written; "" = none */
@@ -43,7 +43,7 @@ void requests_add_save(Requests *requests, SaveRequestKind kind, const char *slo
 /* Returns the last request for the save of that slot, NULL if there is none. */
 const SaveRequest *requests_last_save(const Requests *requests, const char *slot);
 
-/* Returns whether a save is to be written. */
+/* Returns whether there is a request to write a save. */
 bool requests_has_write(const Requests *requests);
 
 #endif

@@ -33,6 +33,8 @@ static const Flag flags[] = {
     ICHOR(enters_covered_boxes),
     ICHOR(deselects_lost_objects),
     ICHOR(selects_carried),
+    ICHOR(has_exits),
+    ICHOR(has_portables),
     ICHOR(ui_above_room),
     ICHOR(has_default_keys),
     ICHOR(click_skips_speech),

@@ -69,6 +69,10 @@ typedef struct Rules {
   bool deselects_lost_objects;
   /* A left click on a carried object selects it. */
   bool selects_carried;
+  /* There are exits (Exit:new), Actor:enterRoom and double clicks on exits. */
+  bool has_exits;
+  /* Things may be portable. There are combine, use, and answers by thing, room and game. */
+  bool has_portables;
   /* UI objects, speech and texts on the canvas are drawn above everything in the room. */
   bool ui_above_room;
 

@@ -1,4 +1,4 @@
-/* save_list.h: what a game knows of its saves: the list for scripts and menus.
+/* save_list.h: the list of a game's saves, as scripts and menus see it.
  *
  * The list reaches the game as text, in an outside event (INPUT_SAVE), so that a replay repeats
  * what scripts saw: one line per save, the newest first, with these words between tabs: slot, date
@@ -25,7 +25,7 @@
 /* A game has at most this many saves. */
 #define SAVE_LIST_MAX 200
 
-/* A list as text is not longer, in bytes: a line has fewer than 1,000. */
+/* The longest list as text, in bytes: a line has fewer than 1,000. */
 #define SAVE_LIST_TEXT_MAX (SAVE_LIST_MAX * 1000)
 
 typedef struct SaveEntry {

@@ -312,22 +312,22 @@ static const SettingValue *choice_in(const Settings *settings, const char *name)
   return setting && setting->choice.kind != SETTING_NONE ? &setting->choice : NULL;
 }
 
-static void tell_change(const char *name, const SettingValue *value, void (*tell)(void *user, const char *line), void *user) {
+static void report_change(const char *name, const SettingValue *value, void (*report)(void *user, const char *line), void *user) {
   static const SettingValue none = {0};
   g_autoptr(GString) line = g_string_new(NULL);
   add_line(line, name, value ? value : &none);
-  tell(user, line->str);
+  report(user, line->str);
 }
 
-void settings_differences(const Settings *from, const Settings *to, void (*tell)(void *user, const char *line), void *user) {
+void settings_differences(const Settings *from, const Settings *to, void (*report)(void *user, const char *line), void *user) {
   for (guint i = 0; i < from->list->len; i++) {
     const Setting *old = settings_at(from, i);
-    if (old->choice.kind != SETTING_NONE && !choice_in(to, old->name)) tell_change(old->name, NULL, tell, user);
+    if (old->choice.kind != SETTING_NONE && !choice_in(to, old->name)) report_change(old->name, NULL, report, user);
   }
   for (guint i = 0; i < to->list->len; i++) {
     const Setting *now = settings_at(to, i);
     const SettingValue *old = choice_in(from, now->name);
     if (now->choice.kind == SETTING_NONE || (old && value_equals(old, &now->choice))) continue;
-    tell_change(now->name, &now->choice, tell, user);
+    report_change(now->name, &now->choice, report, user);
   }
 }

@@ -1,5 +1,5 @@
-/* settings.h: what the player has chosen for all games to come: volumes, text speed, language, full
- * screen, and the game's own choices. It outlives a run and is no part of saves.
+/* settings.h: the player's choices for this and all later runs of a game: volumes, text speed,
+ * language, full screen, and the game's own settings. They are not a part of saves.
  *
  *   choice    what the player has chosen; it is stored
  *   fallback  what main.lua has set, or the engine's own default; it is not stored
@@ -91,12 +91,12 @@ char *settings_to_text(const Settings *settings);
 guint settings_from_text(Settings *settings, const char *text);
 
 /* Reads one line into a name (the caller frees with g_free) and a value (whose string the caller
- * frees). A value in no form is a string: older recordings have "lang=de". Returns false, and sets
- * nothing, if the name or the string is invalid. */
+ * frees). A value without a valid form is a string, because older recordings have "lang=de".
+ * Returns false, and sets nothing, if the name or the string is invalid. */
 bool setting_from_line(const char *line, char **name, SettingValue *value);
 
-/* Calls tell(user, line) for each choice that differs, with a line that changes it from that of
- * 'from' to that of 'to'. */
-void settings_differences(const Settings *from, const Settings *to, void (*tell)(void *user, const char *line), void *user);
+/* Calls report(user, line) for each choice that differs. The line changes the choice of 'from' to
+ * that of 'to'. */
+void settings_differences(const Settings *from, const Settings *to, void (*report)(void *user, const char *line), void *user);
 
 #endif

@@ -12,7 +12,7 @@ void look_at_actors(ConsoleGame *at, int room);
 void look_at_objects(ConsoleGame *at, int room);
 void look_at_scripts(ConsoleGame *at);
 
-/* Tells where an updated game would continue a save of this moment, and what it would lose. */
+/* Prints where an updated game would continue a save of this moment, and what it would lose. */
 void look_at_saves(ConsoleGame *at);
 
 #endif

@@ -103,7 +103,7 @@ static bool is_unattended(const RunOptions *run) { return run->ticks > 0 || run-
 
 /* --- rows of the input route (game/route.h); not in a player's run --- */
 
-/* An author who has mended an error presses Ctrl+R while the panel shows it. */
+/* An author who has fixed an error presses Ctrl+R while the panel shows it. */
 static bool reload_takes(void *user, const InputEvent *event) { return reloader_event(((Developer *)user)->reloader, event); }
 
 static bool error_panel_takes(void *user, const InputEvent *event) {

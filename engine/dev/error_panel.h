@@ -40,14 +40,14 @@ void error_panel_open(ErrorPanel *errors, const ErrorPanelOptions *options);
 void error_panel_close(ErrorPanel *errors);
 bool error_panel_is_open(const ErrorPanel *errors);
 
-/* Takes every event while the panel is open. CONTINUE and BACK close the panel; COPY shows a
- * confirmation in it, and SAVE what error_panel_set_saved says. */
+/* Takes every event while the panel is open. CONTINUE and BACK close the panel. COPY shows a
+ * confirmation in it. SAVE shows the text of error_panel_set_saved. */
 ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event);
 
 /* Returns the text for the clipboard: the whole problem. */
 const char *error_panel_text(const ErrorPanel *errors);
 
-/* Shows what became of the report: the name of its file. */
+/* Shows the outcome of a report: the name of its file, or a message. */
 void error_panel_set_saved(ErrorPanel *errors, const char *text);
 
 /* Returns whether the panel has changed since the last call. */

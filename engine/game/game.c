@@ -156,7 +156,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
   script_set_language(game->script, start_settings(game, options));
 
   if (!game->config.main) {
-    script_tell_story(game->script, game->config.story);
+    script_play_story(game->script, game->config.story);
     return true;
   }
   bool ran = script_run_file(game->script, game->config.main);

@@ -66,7 +66,7 @@ typedef struct Game {
   bool developer, testing;
   bool has_failed; /* main.lua ended with an error */
   bool is_over;    /* quit() was called or the window was closed */
-  /* With the first, the session adds a check of the recording that is due, between two ticks. */
+  /* If 'defers_checks', the session adds due checks of the recording between two ticks. */
   bool defers_checks, check_is_due;
   bool is_skipping; /* a cutscene is being fast-forwarded: ticks need no picture */
   Tick skip_started;

@@ -1,7 +1,7 @@
 /* identity.h: everything that a run depends on, apart from its input and its options.
  *
  * These are the versions of the engine and of its libraries, the engine's own scripts and fonts,
- * and the files of the game as its overlays leave them. Two runs with equal identities, options and
+ * and the files of the game, with its overlays applied. Two runs with equal identities, options and
  * input are equal. If the identities differ, identity_compare names what differs.
  *
  * An Identity is a sorted list of entries. The value of a text or a font is a checksum of its
@@ -10,8 +10,8 @@
  * layers. So a game whose pictures
  * were only touched up keeps its identity. A picture or sound that cannot be used has the value
  * "damaged". A file that cannot be read, or exceeds a limit below, is "not read": then only its
- * name counts. Files of other kinds have no entry, nor do tests, and files and folders whose name
- * begins with a dot.
+ * name counts. Tests, files of other kinds, and files and folders whose name begins with a dot have
+ * no entry.
  *
  * The kind of a file follows from its extension, in any case:
  *

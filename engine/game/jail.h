@@ -8,7 +8,8 @@
  *          the system's libraries and what they look up; for a window, what the drivers of screen
  *          and sound need
  *   write  the game's save folder; the folders that the command line names; in a test run, the
- *          temporary folder and the current folder (test_runner.c)
+ *          temporary folder and the current folder (test_runner.c); in 'replay --to-test', the
+ *          temporary folder (to_test.c)
  *
  * Files that the command line names are written outside the jail (output_files.h).
  *

@@ -5,12 +5,12 @@
  * columns, since each of them compresses better alone than mixed with the others:
  *
  *   heads   for each entry: the number of ticks since the entry before, the number of events, and
- *           all of each event but its place
+ *           all of each event except its place
  *   xs, ys  for each event of the mouse: how far it moved since the last place
  *
- * Numbers have 7 bits a byte, the lowest first; the highest bit says that more follow (LEB128, as
- * in DWARF). Signed ones are folded first: 0, -1, 1, -2, 2, ... docs/formats.md describes every
- * byte.
+ * Numbers have 7 bits a byte, the lowest first; the highest bit is set if more bytes follow
+ * (LEB128, as in DWARF). Signed ones are folded first: 0, -1, 1, -2, 2, ... docs/formats.md
+ * describes every byte.
  *
  * A Journal is written by one game. It is read with a JournalReader, also while it grows. */
 

@@ -4,17 +4,17 @@
  * which, by the end of that tick,
  *
  *   - the player's actor has begun to walk, or walks to another place than before
- *   - someone has begun to say a line
+ *   - an actor has begun to say a line
  *   - the player has chosen something in a dialog
  *   - another room is shown
  *   - or a script has begun that still runs.
  *
- * The engine's own keys are no actions (skipping, saving), and neither is a click that only ends a
- * line. A press whose scripts ask for undoLastAction in the same tick is none, too: otherwise a
- * button for it would undo only itself.
+ * The engine's own keys (skipping, saving) are not actions. The same applies to a click that only
+ * ends a line, and to a press whose scripts call undoLastAction in the same tick. Otherwise a
+ * button for undoLastAction would undo only itself.
  *
- * world.last_action is the tick before the action. It follows from the run, so a replay finds the
- * same: after going back, it is the action before. */
+ * world.last_action is the tick before the action. It depends only on the run, so a replay finds
+ * the same action. After the game went back, it is the tick before the previous action. */
 
 #ifndef GAME_LAST_ACTION_H
 #define GAME_LAST_ACTION_H

@@ -362,7 +362,7 @@ static void begin_session(Loop *loop) {
   const char *settings = loop->session.options ? loop->session.options->settings : NULL;
   if (!settings || !loop->game->world.rules.has_settings) return;
   settings_keeper_begin(&loop->session.settings, &loop->game->world.settings, settings);
-  session_tell_settings(&loop->session, settings);
+  session_send_settings(&loop->session, settings);
 }
 
 bool loop_prepare(RunOptions *options) {

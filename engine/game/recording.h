@@ -21,7 +21,7 @@
 
 #define RECORDING_PARTS_MAX 16
 
-/* A file with more checks is refused: that many a second are twelve days. */
+/* A file with more checks is refused. One check per second is enough for twelve days. */
 #define RECORDING_CHECKS_MAX (1u << 20)
 
 /* How often a recording is checked, unless 'check_ticks' is changed: with a checksum for each part,
@@ -54,7 +54,7 @@ typedef struct RecordingCheck {
 typedef struct Recording {
   RecordingHeader header;
   int part_count;  /* of each check; 1: the checksum of the whole state */
-  int check_ticks; /* the next checks are added every so many ticks; not in the file */
+  int check_ticks; /* ticks between two checks; not in the file */
   Journal journal;
   GVariant *files; /* the identity of the game's files (identity.h), owned; NULL = unknown */
   GVariant *start; /* the checkpoint that the run begins with, owned; NULL = a new game */
@@ -71,7 +71,8 @@ void recording_set_files(Recording *recording, const Identity *identity);
  * if nothing has, or if the recording does not know its files. The caller frees with g_free. */
 char *recording_changes(const Recording *recording, const Identity *now);
 
-/* Makes the run begin with a checkpoint (checkpoint/checkpoint.h). Before anything is recorded. */
+/* Makes the run begin with a checkpoint (checkpoint/checkpoint.h). Call it before anything is
+ * recorded. */
 void recording_begin_at(Recording *recording, GVariant *start, Tick first);
 
 /* Copies the header. */
@@ -97,7 +98,7 @@ void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts)
 /* Removes everything after that tick. The recording can go on from there. */
 void recording_cut(Recording *recording, Tick tick);
 
-/* Ends the recording before that tick. For a tick that a replay cannot repeat. */
+/* Ends the recording before that tick. Call it if a replay cannot repeat the tick. */
 void recording_end(Recording *recording, Tick tick);
 
 /* A recording as a GVariant of the type RECORDING_TYPE, for a file. The first returns a floating

@@ -24,8 +24,8 @@ Replay *replay_new(Recording *recording);
 Replay *replay_follow(Recording *recording);
 void replay_free(Replay *replay);
 
-/* Returns the input of a tick; NULL if it was empty. Valid until the next
- * call. Ticks that are left out are skipped. */
+/* Returns the input of a tick; NULL if it was empty. Valid until the next call. The input of ticks
+ * before it is skipped. */
 const TickInput *replay_input(Replay *replay, Tick tick);
 
 /* Skips everything up to that tick, for a game that has reached it in another way. */
@@ -34,9 +34,9 @@ void replay_skip(Replay *replay, Tick tick);
 /* Skips all checks before the last one up to that tick, for a run that was compared before. */
 void replay_skip_checks(Replay *replay, Tick tick);
 
-/* Skips the checks up to 'until' that come soon after one that is compared: the next one counts
- * when the run has become longer by a quarter. The check of the tick 'last' is never skipped. A
- * check may take a hundred times as long as a tick. */
+/* Skips some of the checks up to 'until'. After a check is compared, the next one is compared when
+ * the run has become longer by a quarter. The check of the tick 'last' is never skipped. A check
+ * may take a hundred times as long as a tick. */
 void replay_thin_checks(Replay *replay, Tick until, Tick last);
 
 /* Returns whether the recording has a checksum for this tick that has not been compared yet. */

@@ -34,7 +34,7 @@ Game *rewind_begin(const GameOptions *options, Recording *recording, GError **er
  * replay differs. */
 bool rewind_advance(Game *game, const GameOptions *options, Tick tick, GError **error);
 
-/* Returns whether the tick is in the recording. If not, sets an error that says why. */
+/* Returns whether the tick is in the recording. If not, sets an error with the reason. */
 bool rewind_reaches(const Recording *recording, Tick tick, GError **error);
 
 #endif

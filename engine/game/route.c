@@ -93,7 +93,7 @@ static bool handler_in_game(Game *game, const InputEvent *event) {
   return is_key_press(event) && script_handles_key(game->script, input_key_name(event->code));
 }
 
-/* Tells scripts at once that F6 or F7 cannot be done (gameSaved, gameLoaded). */
+/* Notifies scripts at once that F6 or F7 is refused (gameSaved, gameLoaded). */
 static void refuse_quick_save(Game *game, SignalKind kind, const char *reason) {
   log_info("save", "%s", reason);
   signals_post(&game->signals, &(Signal){.kind = kind, .name = SAVE_SLOT_QUICK, .detail = reason});

@@ -1,4 +1,4 @@
-/* route.h: who may take an input event, and in which order.
+/* route.h: which parts of the engine may take an input event, and in which order.
  *
  * The order is one table, at the end of route.c. A row is one taker: the console, a page, the
  * signals for scripts. A column is a moment at which rows may take an event:
@@ -8,8 +8,8 @@
  *           TickInput.
  *   game    The event is part of a tick. The game's key handlers, pages, dialogs and the engine's
  *           own keys take it here.
- *   world   Later in the same tick. Pages and dialogs get the pointer. What they do not take
- *           becomes signals for scripts.
+ *   world   Later in the same tick. Pages and dialogs get the pointer. All other events become
+ *           signals for scripts.
  *
  * An event goes down a column until a row takes it. The columns are independent: an event that a
  * row has taken in 'game' still goes down 'world', because scripts can wait for any key. In a tick,

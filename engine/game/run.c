@@ -109,7 +109,7 @@ Game *run_load_save(const RunOptions *options, const GameOptions *game_options, 
   Game *game = saved_game_open(game_options, run, &about, &outcome, error);
   if (game) saved_game_log(&outcome, path);
   if (!slot && !outcome.is_exact) slot = slot_of_file(path);
-  if (game && slot && !replay) saved_game_tell(&outcome, game, slot); /* as a session does */
+  if (game && slot && !replay) saved_game_notify(&outcome, game, slot); /* as a session does */
   saved_game_clear(&outcome);
   save_about_clear(&about);
   if (!game) {

@@ -54,8 +54,8 @@ bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *ga
 
 /* Opens the game at the moment of the save that the options name. Input comes from 'replay' after
  * that, if it is not NULL; its seed, clock and language must be those of the save. Without
- * 'replay', the scripts hear that the game was loaded, if a script or the player had saved it: not
- * for a save of --save-at. Returns NULL with an error. */
+ * 'replay', scripts are notified that the game was loaded, except for a save of --save-at. Returns
+ * NULL with an error. */
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
 /* Warns if the replay belongs to another game or to other scripts, or has no checks to compare.

@@ -2,7 +2,7 @@
  * and the last checkpoint before it (checkpoint.h). A report of an error is a save, too.
  *
  * A save is a container (container.h) of the kind CONTAINER_SAVE. The run is a recording with one
- * checksum a minute and one at the end: to load a save is to replay its run. The format is in
+ * checksum a minute and one at the end. Loading a save replays its run. The format is in
  * docs/formats.md. */
 
 #ifndef GAME_SAVE_FILE_H
@@ -10,7 +10,7 @@
 
 #include "game/recording.h"
 
-/* What is stored of a save besides its run. Strings are owned; "" = none. The run's header has the
+/* The content of a save besides its run. Strings are owned; "" = none. The run's header has the
  * rest: the game's id and version, the engine's version, the language. */
 typedef struct SaveAbout {
   char *room;        /* title or id of the room that is shown */

@@ -20,16 +20,16 @@ GPtrArray *save_shelf_list(const char *folder);
 /* Returns the path of a slot's file. The caller frees with g_free. */
 char *save_shelf_path(const char *folder, const char *slot);
 
-/* Writes the file of a slot. After a failure, an earlier save is unchanged. The error says what
- * went wrong. With 'keeps_backup', the earlier save becomes the backup. Without it, the earlier
- * save is lost and the backup stays. */
+/* Writes the file of a slot. After a failure, an earlier save is unchanged. The error names the
+ * reason. With 'keeps_backup', the earlier save becomes the backup. Without it, the earlier save is
+ * lost and the backup stays. */
 bool save_shelf_write(const Vfs *vfs, const char *slot, GBytes *content, bool keeps_backup, GError **error);
 
 /* Returns whether the file of a slot has exactly this content. */
 bool save_shelf_has(const char *folder, const char *slot, GBytes *content);
 
-/* Takes a bad save out of its slot: it stays as "<slot>.save.bad", for a report, and the backup
- * takes its place, if there is one. Returns false with an error. */
+/* Renames a bad save to "<slot>.save.bad", so it can be reported. If there is a backup, it takes
+ * the place of the save. Returns false with an error. */
 bool save_shelf_set_aside(const char *folder, const char *slot, GError **error);
 
 /* Deletes the save of a slot, and its backup. */

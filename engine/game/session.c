@@ -10,14 +10,16 @@
 
 #include <string.h>
 
-/* Automatic saves: at most this often; then in the next quiet moment in another room, or after the
- * longer time. They go round these slots. */
+/* Automatic saves are at least AUTO_TICKS_MIN apart. After this time, the next quiet moment in
+ * another room is saved; after AUTO_TICKS_MAX, the next quiet moment in any room. They use
+ * AUTO_SLOTS slots in turn. */
 #define AUTO_TICKS_MIN (60 * TICKS_PER_SECOND)
 #define AUTO_TICKS_MAX (5 * 60 * TICKS_PER_SECOND)
 #define AUTO_SLOTS 3
 
-/* A script that loads a save whenever it was loaded would do so for ever. So without a key or a
- * click, only so many saves are loaded; in a window only if less than that time is between them. */
+/* A script that loads a save whenever it was loaded would do so forever. So at most LOADS_MAX
+ * saves are loaded without a key or a click. In a window, only loads with less than LOADS_TICKS
+ * between them count. */
 #define LOADS_MAX 3
 #define LOADS_TICKS (10 * TICKS_PER_SECOND)
 
@@ -38,7 +40,7 @@
 
 /* --- news --- */
 
-static void tell(Game *game, SaveNews what, const char *slot, const char *more) {
+static void send_news(Game *game, SaveNews what, const char *slot, const char *more) {
   g_autofree char *text = more ? g_strconcat(slot, "\t", more, NULL) : g_strdup(slot);
   tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = (int)what, .text = text});
 }
@@ -51,18 +53,18 @@ void session_list_saves(Session *session) {
   tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_LIST, .text = text});
 }
 
-static void tell_setting(void *user, const char *line) {
+static void send_setting(void *user, const char *line) {
   Game *game = user;
   tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SETTING, .text = (char *)line});
 }
 
-void session_tell_settings(Session *session, const char *text) {
+void session_send_settings(Session *session, const char *text) {
   Game *game = session->game;
   if (!game->world.rules.has_settings) return;
   Settings settings;
   settings_init(&settings);
   settings_from_text(&settings, text);
-  settings_differences(&game->world.settings, &settings, tell_setting, game);
+  settings_differences(&game->world.settings, &settings, send_setting, game);
   settings_clear(&settings);
 }
 
@@ -117,23 +119,23 @@ GBytes *session_report(Session *session, SaveAbout *about, GError **error) {
   return content;
 }
 
-static void tell_written(void *user, const char *slot, const char *line) {
+static void send_written(void *user, const char *slot, const char *line) {
   const Session *session = user;
   (void)slot;
-  tell(session->game, SAVE_NEWS_TAKEN, line, NULL);
+  send_news(session->game, SAVE_NEWS_TAKEN, line, NULL);
 }
 
-static void tell_failed(void *user, const char *slot, const char *reason) {
+static void send_failed(void *user, const char *slot, const char *reason) {
   Session *session = user;
   session->write_failed = true;
-  tell(session->game, SAVE_NEWS_FAILED, slot, reason);
+  send_news(session->game, SAVE_NEWS_FAILED, slot, reason);
 }
 
 static SaveQueue *queue_of(Session *session) {
   const SaveQueuePlan plan = {.options = session->options,
                               .verifies = session->has_idle && session->verifies_saves,
-                              .written = tell_written,
-                              .failed = tell_failed,
+                              .written = send_written,
+                              .failed = send_failed,
                               .user = session};
   if (!session->queue) session->queue = save_queue_new(&plan);
   return session->queue;
@@ -144,7 +146,7 @@ static void save_to(Session *session, const char *slot, const char *description)
   SaveJob *job = take_moment(session, description, &error);
   if (!job) {
     log_error("save", "the game could not be saved as '%s': %s", slot, error->message);
-    tell_failed(session, slot, REASON_STOPPED);
+    send_failed(session, slot, REASON_STOPPED);
     return;
   }
   save_queue_add(queue_of(session), slot, job);
@@ -259,7 +261,7 @@ static void save_by_itself(Session *session) {
   session->auto_saved = world->tick;
   session->auto_room = world->room;
   session->auto_slot = next_auto_slot(session->game);
-  tell(session->game, SAVE_NEWS_TAKE, session->auto_slot, "");
+  send_news(session->game, SAVE_NEWS_TAKE, session->auto_slot, "");
 }
 
 /* Writes the automatic save that scripts have heard of in this tick (onSave). The save of a game
@@ -306,7 +308,7 @@ static Recording *read_run(Session *session, const char *slot, const char **reas
 static void refuse_load(Session *session, const char *slot, const char *reason, const GError *error) {
   bool is_repeated = session->loads > LOADS_MAX + 1;
   if (!is_repeated) log_warn("save", "the save '%s' cannot be loaded: %s", slot, error->message);
-  tell(session->game, SAVE_NEWS_REFUSED, slot, reason);
+  send_news(session->game, SAVE_NEWS_REFUSED, slot, reason);
 }
 
 /* Another game takes the place of the one that is played. */
@@ -325,7 +327,7 @@ static void take_moment_of(Session *session, Game *game) {
   take_game(session, game);
   session->auto_saved = session->loaded_at = game->world.tick;
   session->auto_room = game->world.room;
-  session_tell_settings(session, settings);
+  session_send_settings(session, settings);
 }
 
 /* Returns whether the save is being loaded. */
@@ -346,7 +348,7 @@ static bool begin_load(Session *session, const char *slot) {
 /* Puts the loaded game in the place of the old one. */
 static void show_loaded(Session *session, const char *slot, Game *game, const SavedGame *outcome) {
   take_moment_of(session, game);
-  saved_game_tell(outcome, game, slot);
+  saved_game_notify(outcome, game, slot);
   session_list_saves(session);
 }
 
@@ -378,13 +380,14 @@ static bool load_from(Session *session, const char *slot) {
 static void delete (Session *session, const char *slot) {
   session_finish(session, 0);
   g_autoptr(GError) error = NULL;
-  if (save_shelf_remove(vfs_save_folder(session->game->vfs), slot, &error)) tell(session->game, SAVE_NEWS_DELETED, slot, NULL);
+  if (save_shelf_remove(vfs_save_folder(session->game->vfs), slot, &error))
+    send_news(session->game, SAVE_NEWS_DELETED, slot, NULL);
   else log_error("save", "%s", error->message);
 }
 
 /* --- undoing --- */
 
-static void tell_undo(Game *game, SaveNews what, const char *reason) {
+static void send_undo(Game *game, SaveNews what, const char *reason) {
   tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = (int)what, .text = (char *)reason});
 }
 
@@ -394,7 +397,7 @@ static bool undo(Session *session) {
   Tick tick = session->game->world.last_action;
   const char *reason = !session->replace ? REASON_NO_UNDO : tick < 0 ? REASON_NOTHING : NULL;
   if (reason) {
-    tell_undo(session->game, SAVE_NEWS_NOT_UNDONE, reason);
+    send_undo(session->game, SAVE_NEWS_NOT_UNDONE, reason);
     return false;
   }
   session_finish(session, 0);
@@ -402,11 +405,11 @@ static bool undo(Session *session) {
   Game *game = rewind_game(session->game, session->options, tick, &error);
   if (!game) {
     log_warn("undo", "the last action cannot be undone: %s", error->message);
-    tell_undo(session->game, SAVE_NEWS_NOT_UNDONE, REASON_NOT_REPEATED);
+    send_undo(session->game, SAVE_NEWS_NOT_UNDONE, REASON_NOT_REPEATED);
     return false;
   }
   take_moment_of(session, game);
-  tell_undo(game, SAVE_NEWS_UNDONE, "");
+  send_undo(game, SAVE_NEWS_UNDONE, "");
   session_list_saves(session);
   return true;
 }
@@ -441,7 +444,7 @@ static bool carry_out_saves(Session *session) {
   return true;
 }
 
-/* The game goes on if it was to be saved and then to quit, and could not be saved. */
+/* The game goes on if it should be saved before it quits, and saving fails. */
 static void carry_out(Session *session) {
   if (!carry_out_saves(session)) return;
   if (session->wanted.undo && undo(session)) {
@@ -468,7 +471,7 @@ void session_cancel_load(Session *session) {
   g_clear_pointer(&session->load, load_job_free);
   save_about_clear(&session->load_about);
   log_info("save", "loading '%s' was cancelled", slot);
-  tell(session->game, SAVE_NEWS_REFUSED, slot, REASON_CANCELLED);
+  send_news(session->game, SAVE_NEWS_REFUSED, slot, REASON_CANCELLED);
   carry_out(session);
 }
 

@@ -1,9 +1,8 @@
-/* session.h: what surrounds a Game while it is played: its saves, and the Game that takes its place
- * when one is loaded.
+/* session.h: plays a Game, keeps its saves, and replaces it by another Game when a save is loaded.
  *
  * The window's loop, headless runs and tests each have one Session, and call session_tick in place
- * of game_tick. A Game itself never touches its saves. It says what it wants (Game.wanted), and
- * hears the outcome as an outside event of the next tick (Game.news), which is recorded: so a
+ * of game_tick. A Game itself never touches its saves. It requests an operation (Game.wanted), and
+ * gets the outcome as an outside event of the next tick (Game.news). The event is recorded, so a
  * replay needs no saves.
  *
  *   wanted   save, load or delete this slot: set in a tick, carried out after it
@@ -59,17 +58,18 @@ void session_tick(Session *session, const TickInput *device);
  * still: call session_load instead of session_tick, until this is false. */
 static inline bool session_is_loading(const Session *session) { return session->load != NULL; }
 
-/* Goes on loading until 'until_us' of pace_now_us. At the end, the loaded game takes the place of
- * the old one. If the load fails, the old one hears why, and what else it wanted is done. */
+/* Continues to load until the time 'until_us' (pace_now_us). At the end, the loaded game takes the
+ * place of the old one. If the load fails, the old game gets the reason as news, and its other
+ * requests are carried out. */
 void session_load(Session *session, int64_t until_us);
 
 /* The old game goes on as if the save could not be loaded. Does nothing if none is being loaded. */
 void session_cancel_load(Session *session);
 
-/* Continues to write and to verify saves, between two ticks. Call it when there is time: it ends at
- * 'until_us' of pace_now_us, and takes at most about SESSION_IDLE_US. The rest waits for the next
- * call. Only the checksums of a save and of a recording cannot wait: they are taken until
- * 'until_us', and the rest of them at the start of the next tick. */
+/* Continues to write and to verify saves, between two ticks. Call it when there is time. It ends at
+ * the time 'until_us' (pace_now_us), and takes at most about SESSION_IDLE_US. The rest waits for
+ * the next call. Only the checksums of a save and of a recording cannot wait. They are computed
+ * until 'until_us', and the rest of them at the start of the next tick. */
 #define SESSION_IDLE_US 1000
 void session_idle(Session *session, int64_t until_us);
 
@@ -77,8 +77,8 @@ void session_idle(Session *session, int64_t until_us);
  * written first. */
 void session_set_game(Session *session, Game *game);
 
-/* Writes what is not written yet, and verifies saves, for at most SESSION_END_US. Call it at the
- * end, before the game is freed. session_finish verifies only for 'verify_us'. */
+/* Writes all saves that are not written yet. Then verifies saves for at most SESSION_END_US. Call
+ * it at the end, before the game is freed. session_finish verifies only for 'verify_us'. */
 #define SESSION_END_US 500000
 void session_end(Session *session);
 void session_finish(Session *session, int64_t verify_us);
@@ -92,18 +92,18 @@ GBytes *session_save(Session *session, const char *description, GError **error);
  * an error if the game is not recorded. The caller unrefs, and clears 'about' in any case. */
 GBytes *session_report(Session *session, SaveAbout *about, GError **error);
 
-/* Returns what takes the checkpoints for this session's saves; NULL if it takes none. */
+/* Returns the keeper that takes the checkpoints for this session's saves; NULL if there is none. */
 Keeper *session_keeper(Session *session);
 
-/* Tells the game of its saves, if it knows others. Call it between ticks. */
+/* Sends the game the list of its saves, unless it has this list already. Call it between ticks. */
 void session_list_saves(Session *session);
 
-/* Tells the game that the player's settings are those of the text (base/settings.h), if they are
- * not. A save brings its own, but the player's count. */
-void session_tell_settings(Session *session, const char *text);
+/* Sends the game the player's settings, which 'text' contains (base/settings.h), unless it has them
+ * already. A save contains settings of its own, but the player's apply. */
+void session_send_settings(Session *session, const char *text);
 
-/* Returns whether nothing is going on that a player would not want to come back to: input is on; no
- * cutscene, dialog, page or fade. */
+/* Returns whether the moment suits an automatic save: input is on, and there is no cutscene,
+ * dialog, page or fade. */
 bool session_is_quiet(const Session *session);
 
 #endif

@@ -22,7 +22,7 @@
 #define FONT_HEIGHT_MAX 4096        /* px */
 #define FONT_SIZE_MIN 4             /* px; other sizes are clamped */
 #define FONT_SIZE_MAX 512
-#define FONT_SIZE_DEFAULT 10 /* of the engine's font, whose grid has that size */
+#define FONT_SIZE_DEFAULT 10 /* px: the grid size of the engine's font */
 
 /* The opened files of one Assets; all zero is valid and empty. */
 typedef struct Faces {

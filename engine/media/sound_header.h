@@ -26,7 +26,7 @@ typedef struct SoundHeader {
   int rate; /* Hz */
   int channels;
   int64_t frames;     /* samples per channel, according to the file; at least 1 */
-  int64_t frames_max; /* at most as many can be decoded, counted in the data; for memory limits */
+  int64_t frames_max; /* the most that can be decoded, counted in the data; for memory limits */
 } SoundHeader;
 
 /* Codes of SOUND_ERROR. An error of a decoder repeats every time the sound is played. */
@@ -37,10 +37,10 @@ GQuark sound_error_quark(void);
 /* Fills 'header'. On failure returns false with an error that does not name the file. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
 
-/* The same from the ends of a file, with a tail of FILE_TAIL_MAX bytes. The result is that of
- * sound_read_header, but without 'frames_max', and a file that is corrupt in its middle is not
- * detected. Returns false if the ends are not enough (all MP3 files), or not those of a complete
- * sound: then read the whole file. */
+/* Fills 'header' from the ends of a file, with a tail of FILE_TAIL_MAX bytes. The result equals
+ * that of sound_read_header, except that 'frames_max' is not set and damage in the middle of the
+ * file is not detected. Returns false if the ends are not enough (all MP3 files), or are not those
+ * of a complete sound. Then read the whole file. */
 bool sound_glance(const FileEnds *ends, SoundHeader *header);
 
 /* Returns the length in ticks, rounded up. */

@@ -1,4 +1,4 @@
-/* cutscene.h: looks whether a cutscene is running.
+/* cutscene.h: finds out whether a cutscene is running.
  *
  * scripts/ keeps the running cutscene in the global "cutscene", and the game's escape function in
  * "cutsceneEscape". Both are nil at other times. */

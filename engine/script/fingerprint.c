@@ -309,6 +309,35 @@ static uint64_t list_fields(Fingerprint *walk, int table) {
   return others;
 }
 
+/* The engine's classes and files that came after the first recordings. A class counts if something
+ * leads to it, such as an instance, and the state of a file if it is not empty. So recordings of
+ * games without them stay valid. */
+static const char *const added_later[] = {"Exit", "exits", "carrying", "answers"};
+
+/* Returns whether a field of a root is such a class or such an empty table. */
+static bool is_unused(Fingerprint *walk, int table, const Field *field, int at) {
+  lua_State *L = walk->L;
+  if (field->type != LUA_TSTRING || !lua_istable(L, at + 1)) return false;
+  bool is_added = false;
+  for (size_t i = 0; i < G_N_ELEMENTS(added_later); i++) {
+    is_added = is_added || has_name(field, added_later[i], strlen(added_later[i]));
+  }
+  if (!is_added) return false;
+  lua_pushnil(L);
+  bool is_empty = !lua_next(L, at + 1);
+  if (!is_empty) lua_pop(L, 2);
+  lua_pushglobaltable(L);
+  bool is_global = lua_rawequal(L, -1, table);
+  lua_pushliteral(L, "__name");
+  lua_rawget(L, at + 1);
+  bool is_class = is_global && lua_rawequal(L, -1, at);
+  lua_pop(L, 2);
+  chunk_push_engine_state(L);
+  bool is_state = lua_rawequal(L, -1, table);
+  lua_pop(L, 1);
+  return is_class || (is_state && is_empty);
+}
+
 static void add_field(Fingerprint *walk, int table, int set, const Field *field) {
   lua_State *L = walk->L;
   int top = lua_gettop(L), at = field->at;
@@ -318,7 +347,7 @@ static void add_field(Fingerprint *walk, int table, int set, const Field *field)
     lua_rawget(L, table);
     at = top + 1;
   }
-  if (!is_engine_definition(walk, set, at)) {
+  if (!is_engine_definition(walk, set, at) && !is_unused(walk, table, field, at)) {
     if (field->type == LUA_TSTRING) add_string(walk, field->text, field->length);
     else add_value(walk, at);
     add_value(walk, at + 1);

@@ -1,4 +1,4 @@
-/* locks.h: gives the player clicks and the pointer back when a script has forgotten to.
+/* locks.h: returns clicks and the pointer to the player when a script has failed to do so.
  *
  * disableInput() and startCutscene() lock the player out until enableInput() and stopCutscene().
  * The script that calls the first of these holds the lock. If it ends, the lock stays, because
@@ -26,7 +26,7 @@ static inline bool locks_are_held(const Script *script) {
 /* Returns whether locks_release must be called in this tick. Call it if a lock is held. */
 bool locks_are_due(Script *script);
 
-/* The game ends, so nothing needs to end the locks: gives no warnings about those of now. */
+/* Suppresses the warnings about the current locks. Call it when the game ends. */
 void locks_silence(Script *script);
 
 /* lua_CFunction: ends locks that nothing else can end. */

@@ -2,9 +2,8 @@
  *
  * Lua cannot answer this exactly, so the answer is an estimate. A function reaches a name if the
  * name is among its constants, or among those of a function that it knows: as a local of an
- * enclosing function, as a global, or as a field of such a table. The search is limited. Beyond the
- * limit, and for what it cannot see, such as names that are put together at run time, a caller must
- * accept a wrong answer. */
+ * enclosing function, as a global, or as a field of such a table. The search is limited. The answer
+ * may be wrong beyond the limit, and for names that are composed at run time. */
 
 #ifndef SCRIPT_REACH_H
 #define SCRIPT_REACH_H

@@ -236,7 +236,7 @@ static int check_things(lua_State *L) {
 
 void script_check_things(Script *script) { run_protected(script, check_things, NULL, NULL); }
 
-void script_tell_story(Script *script, const char *file) {
+void script_play_story(Script *script, const char *file) {
   slots_set_ticks(script);
   run_protected(script, start_story, file, NULL);
 }

@@ -59,15 +59,15 @@ const char *script_story_steps(const Script *script, int index, const char **id)
 /* Runs a file of the game. If it fails, reports the error and returns false. */
 bool script_run_file(Script *script, const char *name);
 
-/* Looks for mistakes in what the game has defined, for developers: misspelt ids of texts, unknown
- * ids in objectInteractions, unknown keys, and options of story pages without a page. Reports them
- * as problems or warnings. Changes nothing that the game could see. Call it after main.lua. Does
+/* Looks for mistakes in the game's definitions, for developers: misspelt ids of texts, unknown ids
+ * in objectInteractions, unknown keys, and options of story pages without a page. Reports them as
+ * problems or warnings. Changes nothing that the game could see. Call it after main.lua. Does
  * nothing in KIAVC games. */
 void script_check_game(Script *script);
 
 /* Plays a file of story pages from its first page. The game ends after its last page. For games
  * without main.lua, which consist only of story pages. */
-void script_tell_story(Script *script, const char *file);
+void script_play_story(Script *script, const char *file);
 
 /* Sets the global "lang" to the language from the command line. Call it before the game starts. */
 void script_set_language(Script *script, const char *language);

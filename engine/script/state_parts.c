@@ -39,7 +39,7 @@ GVariant *script_write_generators(const Script *script) {
   return g_variant_builder_end(&builder);
 }
 
-/* A generator whose numbers are all zero would return zero for ever. */
+/* A generator whose numbers are all zero would return zero forever. */
 static void random_read(Random *random, GVariant *state, const char *name, RestoreReport *report) {
   gsize count = 0;
   g_autoptr(GVariant) value = g_variant_lookup_value(state, name, G_VARIANT_TYPE(RANDOM_TYPE));

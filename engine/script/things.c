@@ -2,6 +2,7 @@
 
 #include "script/api/script_data.h"
 #include "script/lua/sandbox.h"
+#include "world/bodies.h"
 
 #include <lauxlib.h>
 
@@ -103,10 +104,54 @@ static int is_in_main(lua_State *L) {
   return 1;
 }
 
+/* --- exits --- */
+
+/* Returns the object at index 1, or raises. */
+static int object_at(lua_State *L) {
+  int index = registry_find(&script_of(L)->world->objects, luaL_checkstring(L, 1));
+  if (index == NONE) luaL_error(L, "there is no object '%s'", lua_tostring(L, 1));
+  return index;
+}
+
+/* setExitDirection(object id, direction): where an exit leads, for the pointer. nil: no exit. */
+static int set_exit_direction(lua_State *L) {
+  Direction direction = DIRECTION_COUNT;
+  bool leads = !lua_isnoneornil(L, 2) && direction_from_name(luaL_checkstring(L, 2), &direction);
+  object_set_leads_to(script_of(L)->world, object_at(L), leads ? (int)direction : NONE);
+  return 0;
+}
+
+/* setInPassage(on): whether the player's actor is on its way to another room. */
+static int set_in_passage(lua_State *L) {
+  world_set_in_passage(script_of(L)->world, lua_toboolean(L, 1));
+  return 0;
+}
+
+/* isScreenBlack(): whether a fade has made the screen black, and no other fade is running. */
+static int is_screen_black(lua_State *L) {
+  const ScreenFade *fade = &script_of(L)->world->fade;
+  lua_pushboolean(L, !fade->active && fade->level >= 255);
+  return 1;
+}
+
+/* actorInWay(actor id, x, y): the id of a solid actor that stands where this one would. */
+static int actor_in_way(lua_State *L) {
+  World *world = script_of(L)->world;
+  int actor = registry_find(&world->actors, luaL_checkstring(L, 1));
+  Vec at = {luaL_checknumber(L, 2), luaL_checknumber(L, 3)};
+  int other = actor != NONE && world_actor(world, actor)->solid ? bodies_at(world, actor, at) : NONE;
+  lua_pushstring(L, other == NONE ? NULL : world_actor(world, other)->id);
+  return 1;
+}
+
 void things_register(lua_State *L) {
   sandbox_add_for_engine(L, "nextInAnyOrder", next_in_any_order);
   sandbox_add_for_engine(L, "fieldReader", field_reader);
   sandbox_add_for_engine(L, "runKind", run_kind);
   sandbox_add_for_engine(L, "isThingShown", is_thing_shown);
   sandbox_add_for_engine(L, "isInMain", is_in_main);
+  sandbox_add_for_engine(L, "setExitDirection", set_exit_direction);
+  sandbox_add_for_engine(L, "setInPassage", set_in_passage);
+  sandbox_add_for_engine(L, "isScreenBlack", is_screen_black);
+  sandbox_add_for_engine(L, "actorInWay", actor_in_way);
 }

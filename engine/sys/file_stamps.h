@@ -24,11 +24,11 @@ typedef struct FileStamps FileStamps;
 FileStamps *file_stamps_new(const char *const *paths, bool (*counts)(const char *name));
 void file_stamps_free(FileStamps *stamps);
 
-/* Returns the names of the files that have changed, came or are gone, sorted. The caller frees with
+/* Returns the names of the files that were changed, added or removed, sorted. The caller frees with
  * g_ptr_array_unref. */
 GPtrArray *file_stamps_changes(const FileStamps *before, const FileStamps *after);
 
-/* Returns whether there are none. */
+/* Returns whether there are no such files. */
 bool file_stamps_equal(const FileStamps *before, const FileStamps *after);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * Most files that the engine writes are written here. Archives and extracted files (bag/) are too
  * large for memory. Inside the jail, game/output_files.h writes what game/jail.h does not allow.
- * All of them use file_draft.h. vfs_write uses host_file_write for the game's save folder. */
+ * All of them use file_draft.h. vfs_write uses host_file_write_all for the game's save folder. */
 
 #ifndef SYS_HOST_FILE_H
 #define SYS_HOST_FILE_H

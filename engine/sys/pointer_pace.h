@@ -34,8 +34,8 @@ void pointer_pace_note(PointerPace *pace, const InputEvent *event);
  * back, and adds one that is due. */
 void pointer_pace_tick(PointerPace *pace, TickInput *input);
 
-/* Makes the next tick get the present place: another game has taken the place of the one that knew
- * it. */
+/* Makes the next tick get the present place. Call it when another game has taken the place of the
+ * old one. */
 void pointer_pace_repeat(PointerPace *pace);
 
 #endif

@@ -14,8 +14,8 @@
 #define SETTINGS_FILE_DAMAGED "settings.damaged"
 
 /* Returns the stored settings as text (base/settings.h). NULL = there are none. A file that cannot
- * be read or is damaged is renamed to SETTINGS_FILE_DAMAGED, and the log says so. The caller frees
- * with g_free. */
+ * be read or is damaged is renamed to SETTINGS_FILE_DAMAGED, and a line in the log reports this.
+ * The caller frees with g_free. */
 char *settings_file_read(const char *folder);
 
 /* Writes the file. After a failure, an earlier file is unchanged. */
@@ -34,7 +34,8 @@ typedef struct SettingsKeeper {
 /* 'text' is in the file: "" = there is none. */
 void settings_keeper_begin(SettingsKeeper *keeper, const Settings *settings, const char *text);
 
-/* Another game has taken the place of the old one. Its present settings are not written. */
+/* Call it when another game has taken the place of the old one. Its current settings are not
+ * written. */
 void settings_keeper_follow(SettingsKeeper *keeper, const Settings *settings);
 
 /* Call it after each tick with the settings and the files of the game. If the file cannot be

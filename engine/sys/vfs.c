@@ -39,12 +39,28 @@ void vfs_free(Vfs *vfs) {
   g_free(vfs);
 }
 
+/* Returns the nearest folder above a Lua file that has a main.lua, or NULL. The caller frees it
+ * with g_free. */
+static char *folder_with_main(const char *path) {
+  if (!g_str_has_suffix(path, ".lua")) return NULL;
+  g_autofree char *folder = g_path_get_dirname(path);
+  for (bool is_top = false; !is_top;) {
+    g_autofree char *main_file = g_build_filename(folder, "main.lua", NULL);
+    if (g_file_test(main_file, G_FILE_TEST_EXISTS)) return g_steal_pointer(&folder);
+    char *above = g_path_get_dirname(folder);
+    is_top = strcmp(above, folder) == 0;
+    g_free(folder);
+    folder = above;
+  }
+  return NULL;
+}
+
 /* Returns whether the path is that of a file in a game's folder, which was named in its place. */
 static bool is_part_of_game(const char *path, GError **error) {
   static const char *const names[] = {"game.lua", "main.lua", "game.kvc", NULL};
   g_autofree char *base = g_path_get_basename(path);
-  if (!g_strv_contains(names, base)) return false;
-  g_autofree char *folder = g_path_get_dirname(path);
+  g_autofree char *folder = g_strv_contains(names, base) ? g_path_get_dirname(path) : folder_with_main(path);
+  if (!folder) return false;
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is a file of a game; name the game's folder: %s", path, folder);
   return true;
 }

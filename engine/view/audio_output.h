@@ -15,8 +15,8 @@ typedef struct AudioOutput AudioOutput;
 AudioOutput *audio_output_new(Mixer *mixer);
 void audio_output_free(AudioOutput *output);
 
-/* The world is at another moment, or another one, and no time has passed for the listener. A sound
- * goes on without a break if it also plays there, at about the same position. */
+/* Call it when the world has moved to another moment, or another world takes its place. A sound
+ * continues without a break if it also plays there, at about the same position. */
 void audio_output_jump(AudioOutput *output);
 
 /* Brings the mixer up to date. Call it once per frame. */

@@ -220,12 +220,8 @@ static bool pointer_is_shown(const World *world) {
 
 /* Returns the animation of the pointer's picture, or NONE. */
 static int cursor_animation(const World *world) {
-  const Pointer *pointer = &world->pointer;
-  if (pointer->hover.kind != HIT_NOTHING && pointer->hotspot_cursor != NONE) {
-    int hotspot = world_cursor(world, pointer->hotspot_cursor)->animation;
-    if (hotspot != NONE) return hotspot;
-  }
-  return pointer->main_cursor == NONE ? NONE : world_cursor(world, pointer->main_cursor)->animation;
+  int cursor = pointer_cursor(world);
+  return cursor == NONE ? NONE : world_cursor(world, cursor)->animation;
 }
 
 /* A page shows the arrow under all rules, because games of story pages need not define a cursor. */
@@ -249,6 +245,7 @@ static void add_cursor(const Scene *scene) {
 static Point cursor_text_place(const Scene *scene, Size text) {
   int animation = cursor_animation(scene->world);
   int half = animation == NONE ? 0 : assets_frame_size(scene->world->assets, animation).h / 2;
+  if (animation == NONE && pointer_leads_to(scene->world) != NONE) half = scene_exit_arrow_size(scene->world) / 2;
   Point at = scene->pointer;
   Point place = {at.x - text.w / 2, at.y - text.h - half};
   if (place.y < 0) place.y = at.y + half;
@@ -322,7 +319,10 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   add_curtain(&scene);
   scene_add_notice(items, world);
   add_cursor(&scene);
-  if (has_arrow(world)) scene_add_arrow(items, world, scene.pointer);
+  int direction = pointer_leads_to(world);
+  if (!has_arrow(world)) return;
+  if (direction != NONE) scene_add_exit_arrow(items, world, scene.pointer, (Direction)direction);
+  else scene_add_arrow(items, world, scene.pointer);
 }
 
 static bool has_own_size(const SceneItem *item) {

@@ -1,5 +1,5 @@
-/* scene_progress.h: a bar in the middle of the canvas that shows how far something is that takes
- * long, such as loading a save. */
+/* scene_progress.h: a progress bar in the middle of the canvas, for work that takes long, such as
+ * loading a save. */
 
 #ifndef VIEW_SCENE_PROGRESS_H
 #define VIEW_SCENE_PROGRESS_H

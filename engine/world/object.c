@@ -22,6 +22,7 @@ Object *object_new(const char *id) {
   object->owner = NONE;
   object->parent = NONE;
   object->group = NONE;
+  object->leads_to = NONE;
   object->scale = 1;
   object->alpha = 255;
   return object;
@@ -129,6 +130,11 @@ void object_set_parent(World *world, int object, int parent) {
 
 void object_set_interactable(World *world, int object, bool interactable) {
   world_object(world, object)->interactable = interactable;
+  world_mark_stage(world);
+}
+
+void object_set_leads_to(World *world, int object, int direction) {
+  world_object(world, object)->leads_to = direction;
   world_mark_stage(world);
 }
 

@@ -36,6 +36,7 @@ typedef struct Object {
   Vec at, before;
   double scale;
   int plane, alpha;
+  int leads_to; /* the Direction in which an exit leads: the pointer shows it. NONE: no exit */
   bool has_hover;
   /* The hit area, in room px (UI objects: canvas px). It does not move with the object. */
   Rect hover;
@@ -83,6 +84,9 @@ void object_set_interactable(World *world, int object, bool interactable);
 
 /* Sets the hit area; NULL: the picture is the hit area. */
 void object_set_hover(World *world, int object, const Rect *area);
+
+/* Sets the direction in which an exit leads, a Direction; NONE: the object is no exit. */
+void object_set_leads_to(World *world, int object, int direction);
 
 /* Makes the object part of the screen or of a room, and moves it to -1,-1, because positions on the
  * screen and in a room are unrelated. */

@@ -10,14 +10,14 @@
 /* The length of a cross-fade. */
 #define PAGE_FADE_TICKS 15
 
-/* Keeps what the page shows now, to fade it out. Call it before the page changes. While pages are
- * skipped or the log is shown, the change is not faded. */
+/* Stores the current look of the page, to fade it out. Call it before the page changes. While pages
+ * are skipped or the log is shown, the change is not faded. */
 void page_fade_begin(World *world);
 
 /* Ends the cross-fade at once. */
 void page_fade_end(Page *page);
 
-/* Returns the opacity of what the page shows now, 0..255. Without a cross-fade: 255. */
+/* Returns the opacity of the current page, 0..255. Without a cross-fade: 255. */
 int page_fade_alpha(const World *world);
 
 /* Returns whether the words (or the picture) are the same before and after, at the same place. They

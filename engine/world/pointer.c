@@ -62,6 +62,7 @@ static bool object_lies_at(const World *world, const Object *object, Point on_ca
 
 void pointer_init(Pointer *pointer) {
   *pointer = (Pointer){.visible = true, .main_cursor = NONE, .hotspot_cursor = NONE, .hover.index = NONE, .is_stale = true};
+  for (int i = 0; i < DIRECTION_COUNT; i++) pointer->exit_cursors[i] = NONE;
   pointer->actors = g_array_new(FALSE, FALSE, sizeof(int));
   pointer->objects = g_array_new(FALSE, FALSE, sizeof(int));
 }
@@ -70,6 +71,24 @@ void pointer_clear(Pointer *pointer) {
   g_free(pointer->text.text);
   g_array_unref(pointer->actors);
   g_array_unref(pointer->objects);
+}
+
+int pointer_leads_to(const World *world) {
+  Hit hover = world->pointer.hover;
+  return hover.kind == HIT_OBJECT ? world_object(world, hover.index)->leads_to : NONE;
+}
+
+static bool has_picture(const World *world, int cursor) {
+  return cursor != NONE && world_cursor(world, cursor)->animation != NONE;
+}
+
+int pointer_cursor(const World *world) {
+  const Pointer *pointer = &world->pointer;
+  int direction = pointer_leads_to(world);
+  int exit_cursor = direction == NONE ? NONE : pointer->exit_cursors[direction];
+  if (direction != NONE) return has_picture(world, exit_cursor) ? exit_cursor : NONE;
+  bool is_over_thing = pointer->hover.kind != HIT_NOTHING;
+  return is_over_thing && has_picture(world, pointer->hotspot_cursor) ? pointer->hotspot_cursor : pointer->main_cursor;
 }
 
 void pointer_refresh(World *world) {

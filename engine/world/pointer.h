@@ -37,10 +37,11 @@ typedef struct CursorText {
 } CursorText;
 
 typedef struct Pointer {
-  Point at;                        /* canvas px */
-  bool is_known;                   /* it has been moved at least once */
-  bool visible;                    /* set by showCursor; initially true (KIAVC's games: false) */
-  int main_cursor, hotspot_cursor; /* NONE for none */
+  Point at;                          /* canvas px */
+  bool is_known;                     /* it has been moved at least once */
+  bool visible;                      /* set by showCursor; initially true (KIAVC's games: false) */
+  int main_cursor, hotspot_cursor;   /* NONE for none */
+  int exit_cursors[DIRECTION_COUNT]; /* over exits; NONE: the engine's arrow */
   CursorText text;
   Hit hover;
   GArray *actors, *objects; /* int: those on stage, in order of definition; see pointer_refresh */
@@ -66,6 +67,12 @@ Hit world_hit(World *world, Point at);
 /* Updates hovering if anything changed. Posts SIGNAL_HOVERING for the thing that the pointer left
  * and the one that it entered. */
 void world_update_hover(World *world);
+
+/* Returns the index of the cursor that is shown now; NONE: the game has none for this place. */
+int pointer_cursor(const World *world);
+
+/* Returns the Direction of the exit under the pointer, or NONE. */
+int pointer_leads_to(const World *world);
 
 /* These convert canvas px to px of the current room, and back. The scroll is rounded as in
  * the picture. */

@@ -1,7 +1,7 @@
 /* tween_list.h: the running fades and floats of a World.
  *
- * This is the list alone: what it holds, and how an entry is cancelled. Actors, objects and texts
- * cancel their own entries. tween.h starts and advances them.
+ * This module only stores and cancels entries. Actors, objects and texts cancel their own entries.
+ * tween.h starts and advances them.
  *
  * A thing has at most one fade and one float. */
 

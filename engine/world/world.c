@@ -82,7 +82,7 @@ void world_clear(World *world) {
 
 static bool takes_clicks(const World *world) {
   if (world->room == NONE && !world->rules.clicks_without_room) return false;
-  return world->input_enabled && !world->in_cutscene && !world_is_covered(world);
+  return world->input_enabled && !world->in_cutscene && !world->in_passage && !world_is_covered(world);
 }
 
 bool world_is_listening(const World *world) { return world->room != NONE && takes_clicks(world); }
@@ -101,6 +101,11 @@ void world_set_input_enabled(World *world, bool enabled) {
 
 void world_set_in_cutscene(World *world, bool in_cutscene) {
   world->in_cutscene = in_cutscene;
+  world_mark_stage(world);
+}
+
+void world_set_in_passage(World *world, bool in_passage) {
+  world->in_passage = in_passage;
   world_mark_stage(world);
 }
 

@@ -56,6 +56,7 @@ struct World {
   int controlled;   /* the player's actor, which the pointer never hits, or NONE */
   bool input_enabled;
   bool in_cutscene;
+  bool in_passage;    /* the player's actor goes to another room: clicks do not reach scripts */
   bool saving_is_off; /* the game refuses to be saved now */
   bool allows_undo;   /* the game allows undoLastAction (allowUndo in game.lua) */
   Tick last_action;   /* the tick before the player's last action (game/last_action.h); -1 = none */
@@ -136,11 +137,16 @@ void world_set_controlled(World *world, int actor);
 void world_set_input_enabled(World *world, bool enabled);
 void world_set_in_cutscene(World *world, bool in_cutscene);
 
+/* Sets whether the player's actor is on its way to another room (Actor:enterRoom). This also blocks
+ * clicks and hovering, and it is independent of input_enabled: the scripts of the new room may
+ * switch the player's clicks off and on meanwhile. */
+void world_set_in_passage(World *world, bool in_passage);
+
 /* Returns whether a script may save now, and counts this as a save. The rate is limited: see
  * world.c. */
 bool world_take_save_turn(World *world);
 
-/* Sets whether the game may be saved. SAVING_IS_OFF is the reason why not, for players. */
+/* Sets whether the game may be saved. If not, players see the reason SAVING_IS_OFF. */
 #define SAVING_IS_OFF "the game has switched saving off (noSave)"
 void world_set_saving(World *world, bool allowed);
 

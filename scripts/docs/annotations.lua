@@ -7,7 +7,7 @@ local introduction = [[
 -- `make docs`; do not edit. The end of docs/tutorial.md shows how to use this file in an editor.
 ]]
 
-local classes = { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Story' }
+local classes = { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Exit', 'Story' }
 
 -- Globals that get no annotation: Lua's own, and the classes.
 local known = { _G = true, _VERSION = true, Image = true, Thing = true }
@@ -127,7 +127,7 @@ end
 ---- Classes ----
 
 -- Required fields. All others are optional.
-local required = { id = true, path = true, size = true }
+local required = { id = true, path = true, size = true, to = true, at = true }
 
 local function addClass(name, fields, help)
   add('---@class %sDefinition', name)
@@ -136,7 +136,8 @@ local function addClass(name, fields, help)
     addTyped('field', field, text, not required[field])
   end
   add ''
-  add('---@class %s: %sDefinition', name, name)
+  local parent = types.parents[name]
+  add('---@class %s: %sDefinition%s', name, name, parent and ', ' .. parent or '')
   for field, kind in pairs(types.kept[name] or {}) do addTyped('field', field, kind) end
   add('%s = {}', name)
   add ''
@@ -148,6 +149,7 @@ local function addClass(name, fields, help)
     local isMethod = type(value) == 'function' and method ~= 'new' and not method:find '^__'
     if isMethod and not types.hidden[whole] then addLua(whole, help) end
   end
+  if parent then return end -- its things are in the parent's registry
   add('---@type table<string, %s>', name)
   add('%s = {}', _G[name].registryName)
   add ''

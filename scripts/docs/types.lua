@@ -33,7 +33,8 @@ types.fields = {
     interaction = 'Interaction|string -- where actors stand to use it, or a waypoint',
     scaleFactor = 'number -- default 1',
     alpha = 'integer -- default 255', plane = 'integer -- higher planes are drawn in front; default 0',
-    onLeftClick = 'string -- name of a verb', onRightClick = 'string -- name of a verb', onAction = 'string -- name of a verb',
+    answers = 'table<string, Answer> -- by the names of verbs', onLeftClick = 'string -- name of a verb',
+    onRightClick = 'string -- name of a verb', onAction = 'string -- name of a verb',
   },
   Animation = {
     frames = 'integer -- side by side in the picture; default 1', ms = 'number -- for each frame; default 100',
@@ -66,7 +67,13 @@ types.fields = {
     animations = 'table<string, string> -- a picture for each state', state = 'string', uiAnimation = 'string',
     ui = 'boolean -- part of the screen, not of a room', interactable = 'boolean -- default true',
     hover = 'Rect -- where it can be clicked', group = 'string -- its objects are hidden and shown together',
-    verbs = 'table<string, fun(self: Object, otherId: string?)>',
+    verbs = 'table<string, fun(self: Object, otherId: string?)>', portable = 'boolean -- a click picks it up',
+    pickUpSound = 'string -- a SoundFX',
+  },
+  Exit = {
+    room = 'string|Room -- where it is', to = 'string|Room -- where it leads', at = 'Spot -- where the actor arrives',
+    face = 'Direction -- to look after the arrival', direction = 'Direction|false -- of the cursor',
+    fade = 'number -- ms; default 300', canLeave = 'fun(self: Exit): boolean|string -- whether the actor may leave',
   },
   Story = {
     path = 'string? -- a .story file', entities = 'string[] -- names',
@@ -79,13 +86,22 @@ types.fields = {
   },
 }
 
+-- Classes that inherit from another one.
+types.parents = { Exit = 'Object' }
+
+-- An exit has the fields of objects, too.
+for name, kind in pairs(types.fields.Object) do types.fields.Exit[name] = types.fields.Exit[name] or kind end
+
 -- Fields that the engine sets.
 types.kept = {
   Room = {
     actors = 'table<string, boolean> -- ids of the actors in it', objects = 'table<string, boolean> -- ids of the objects in it',
   },
   Actor = { room = 'string?', objects = 'table<string, boolean> -- ids of what it carries' },
-  Object = { room = 'string?', owner = 'string? -- who carries it', parent = 'string?', animation = 'string?' },
+  Object = {
+    room = 'string?', owner = 'string? -- who carries it', parent = 'string?', animation = 'string?',
+    home = '{room: string, x: number, y: number}? -- where an actor has picked it up',
+  },
   Story = { isRead = 'boolean -- false if its text has errors' },
 }
 
@@ -117,6 +133,11 @@ types.parameters = {
   ['Object:setUiPosition'] = { y = 'number' },
   ['Object:setAnimation'] = { name = 'string?' },
   ['Object:setParent'] = { id = 'string?' },
+  ['Actor:enterRoom'] = { room = 'string|Room', target = 'Spot', options = '{fade?: number, face?: Direction}?' },
+  ['Exit:moveTo'] = { x = 'Target' },
+  ['Exit:setDirection'] = { direction = 'Direction|false|nil' },
+  use = { first = 'string|Object', second = 'string|Object|Actor', func = 'fun(first: Object, second: Object|Actor)' },
+  combine = { first = 'string|Object', second = 'string|Object', func = 'string|fun(first: Object, second: Object)' },
   ['Room:isScriptRunning'] = { name = 'string?' },
   ['Actor:isScriptRunning'] = { name = 'string?' },
   ['Object:isScriptRunning'] = { name = 'string?' },
@@ -161,7 +182,8 @@ types.parameters = {
 }
 
 types.returns = {
-  ['Actor:walkTo'] = 'boolean', ['Actor:walkAlong'] = 'boolean', ['Actor:goTo'] = 'boolean',
+  ['Actor:enterRoom'] = 'boolean arrived, string? reason', ['Exit:leave'] = 'boolean arrived', ['Exit:threshold'] = 'Place',
+  ['Object:pickUp'] = 'boolean has', ['Actor:walkTo'] = 'boolean', ['Actor:walkAlong'] = 'boolean', ['Actor:goTo'] = 'boolean',
   ['Actor:position'] = 'number x, number y, string? room',
   ['Actor:roomOf'] = 'Room', ['Object:position'] = 'number x, number y, string? room', ['Room:waypoint'] = 'Waypoint?',
   ['Music:isPlaying'] = 'boolean', ['SoundFX:isPlaying'] = 'boolean', ['Room:isScriptRunning'] = 'boolean',
@@ -238,6 +260,7 @@ types.globals = {
   state = 'table<string, any>', settings = 'Settings', inputTrigger = 'table<string, function>',
   dialogDefaults = 'table<string, any> -- Settings for all dialogs.', waitingDialog = 'table<string, thread>',
   selectedDialog = 'table<string, string>', objectInteractions = 'table<string, table<string, boolean>>',
+  defaultAnswers = 'table<string, Answer>? -- The game may define this table.',
   onHovering = 'fun(thing: (Actor|Object)?) -- The game defines this function.',
   onSelectedObject = 'fun(id: string?) -- The game defines this function.',
   onInventoryUpdated = 'fun(actorId: string, objectId: string, owned: boolean) -- The game defines this function.',
@@ -260,7 +283,8 @@ types.test = {
   say = 'fun(id: string?): string?, string?', texts = 'fun(): table[]', options = 'fun(): table[]', page = 'fun(): table?',
   where = 'fun(id: string): number, number, string?, Direction?, string?, number?',
   box = 'fun(id: string): number?, number?, number?, number?', isVisible = 'fun(id: string): boolean',
-  hover = 'fun(): string?', cursor = 'fun(): string?, string?', camera = 'fun(): number, number', playing = 'fun(): table[]',
+  hover = 'fun(): string?', cursor = 'fun(): string?, string?, Direction?', camera = 'fun(): number, number',
+  playing = 'fun(): table[]',
   window = 'fun(): table', tick = 'fun(): integer', signals = 'fun(): string[]', trace = 'fun(): table[]',
   log = 'fun(level: string?): string[]', console = 'fun(): string[]', errors = 'fun(): string[]',
   quitRequested = 'fun(): boolean',
@@ -394,6 +418,9 @@ types.values = [[
 ---@field get? StoryGet
 ---@field keys? fun(entity: string): string[] possible values of variables after a dot
 ---@field stable? boolean asked again only after Story:attributeChanged
+
+---said when a verb does nothing special: words or the id of a text, several of them in turn, or a function
+---@alias Answer string|string[]|fun(self: Actor|Object, other: (Actor|Object)?): string|string[]|nil
 
 ---@alias Direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 

@@ -14,7 +14,7 @@ pages_of() {
   Costume) echo docs/actors.md ;;
   Actor) echo docs/actors.md docs/walking.md ;;
   Room) echo docs/rooms.md docs/walking.md ;;
-  Object) echo docs/objects.md ;;
+  Object | Exit) echo docs/objects.md ;;
   Action | ActionList) echo docs/cutscenes.md ;;
   Story) echo docs/story-api.md ;;
   *) echo /dev/null ;;
@@ -77,7 +77,7 @@ of_class() { sed -nE 's/^ *function class:([A-Za-z]+).*/\1/p' "$1"; }
 # Prints the methods that scripts/ defines: 'function Actor:say('. 'function class:play(' is a
 # method of both kinds of sounds, or of all things that have named scripts.
 methods() {
-  sed -nE 's/^function (Animation|Font|Cursor|Costume|Room|Actor|Object|Action|ActionList|Story)[:]([A-Za-z]+).*/\1:\2/p' scripts/*.lua
+  sed -nE 's/^function (Animation|Font|Cursor|Costume|Room|Actor|Object|Exit|Action|ActionList|Story)[:]([A-Za-z]+).*/\1:\2/p' scripts/*.lua
   for method in $(of_class scripts/media.lua); do printf '%s\n' "Music:$method" "SoundFX:$method"; done
   for method in $(of_class scripts/thing.lua); do printf '%s\n' "Room:$method" "Actor:$method" "Object:$method"; done
   for class in Actor Object; do grep -oE "${class}[.][a-z]+Click" scripts/clicks.lua | tr . :; done

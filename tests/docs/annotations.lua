@@ -76,7 +76,10 @@ end
 
 function tags.class(r, found)
   local name = r:expect '[%a][%w.]*'
-  if r:accept ': ' then r:typeAndComment() else r:expect '$' end
+  if r:accept ': ' then
+    repeat r:type() until not r:accept ', '
+  end
+  r:expect '$'
   if found.classes[name] then error('the class ' .. name .. ' is defined twice', 0) end
   found.classes[name] = { fields = {} }
   found.class = found.classes[name]

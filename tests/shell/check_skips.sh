@@ -181,7 +181,7 @@ function scene()
 end
 LUA
 
-check 'a cutscene that waits for the player for ever' 0 'could not be checked: it does not end without the player' <<'LUA'
+check 'a cutscene that waits for the player forever' 0 'could not be checked: it does not end without the player' <<'LUA'
 function scene()
   playCutscene(function()
     startCutscene()

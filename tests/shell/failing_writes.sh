@@ -31,12 +31,15 @@ echo "return { id = 'writer', resolution = { 64, 40 } }" >"$WORK/game/game.lua"
 cat >"$WORK/game/main.lua" <<'LUA'
 Room:new { id = 'hall' }
 Story:new { id = 'plot', facts = { 'bell has rung' }, events = { { name = 'alarm', beforehand = { 'bell has rung' } } } }
-startScript(function() rooms.hall:enter() waitTicks(2) saveScreenshot 'shot.png' startSave 'slot' end)
+startScript(function() rooms.hall:enter() waitTicks(2) settings.hard = true saveScreenshot 'shot.png' startSave 'slot' end)
 LUA
 printf 'include "second.story"\nfacts: bell has rung\nevent one\n  beforehand\n    bell has rung\n' >"$WORK/first.story"
 printf 'event two\n  beforehand\n    bell has rung\n' >"$WORK/second.story"
 echo 'a source' >"$WORK/sources/a"
 "$ICHOR" bag pack "$WORK/sources.bag" "$WORK/sources" >/dev/null
+mkdir "$WORK/game/tests"
+echo "test('waits', function(t) t.wait(100) end)" >"$WORK/game/tests/waits.lua"
+"$ICHOR" "$WORK/game" --headless --ticks 60 --save-at "60=$WORK/given.save" --save-dir "$WORK/given" >/dev/null
 mkdir "$WORK/older"
 echo 'an older source' >"$WORK/older/a"
 
@@ -44,11 +47,21 @@ game() { # --record, --screenshot, --screenshots, --story-steps, --save-at, save
   "$ICHOR" "$WORK/game" --headless --ticks 180 --record "$OUT/run.rec" --screenshot "$OUT/last.png" --screenshots "$OUT/album" \
     --story-steps "$OUT/steps" --save-at "100=$OUT/at.save" --save-dir "$OUT/saves"
 }
-window() { "$ICHOR" "$WORK/game" --renderer software --ticks 5 --save-dir "$OUT/saves"; } # a session, saveScreenshot, startSave
+window() { # a session, settings, saveScreenshot, startSave
+  "$ICHOR" "$WORK/game" --renderer software --ticks 5 --save-dir "$OUT/saves"
+}
 docs() { "$ICHOR" docs "$OUT/docs"; }
 graph() { "$ICHOR" graph "$WORK/first.story" -o "$OUT/graph.dot"; }
 pack() { "$ICHOR" bag pack "$OUT/a.bag" "$WORK/sources"; }
 extract() { "$ICHOR" bag extract --force "$WORK/sources.bag" "$OUT"; }
+tools() { # of saves, recordings and tests
+  local status=0
+  "$ICHOR" save run "$WORK/given.save" "$OUT/save.rec" || status=1
+  "$ICHOR" replay "$WORK/given.save" --game "$WORK/game" --to-test -o "$OUT/found.lua" || status=1
+  "$ICHOR" replay "$WORK/given.save" --unpack "$OUT/parts" || status=1
+  "$ICHOR" test "$WORK/game" --record "$OUT/test.rec" || status=1
+  return $status
+}
 # The story's files, when a fact is renamed in both; the layout.
 ask() { # host:port, path, form
   exec 3<>"/dev/tcp/${1%:*}/${1#*:}"
@@ -76,11 +89,12 @@ edit() {
 files_of() {
   case $1 in
   game) echo run.rec last.png album/000180.png steps/plot.steps saves/shot.png saves/slot.save at.save ;;
-  window) echo saves/shot.png saves/slot.save ;;
+  window) echo saves/shot.png saves/slot.save saves/settings ;;
   docs) echo docs/api.md docs/ichor.d.lua ;;
   graph) echo graph.dot ;;
   pack) echo a.bag ;;
   extract) echo a ;;
+  tools) echo save.rec found.lua parts/run.rec test.rec ;;
   edit) echo first.story second.story first.story.layout ;;
   esac
 }
@@ -88,8 +102,9 @@ files_of() {
 # Writes the old files to $OUT and $WORK/old.
 put_old() {
   rm -rf "$OUT" "$WORK/old"
-  mkdir -p "$OUT/album" "$OUT/steps" "$OUT/saves" "$OUT/docs"
+  mkdir -p "$OUT/album" "$OUT/steps" "$OUT/saves" "$OUT/docs" "$OUT/parts"
   for file in $(files_of "$1"); do echo old >"$OUT/$file"; done
+  [ "$1" != window ] || printf 'ichor-settings 1\nhard=false\n' >"$OUT/saves/settings"
   case $1 in
   game | window) cp "$OUT/saves/slot.save" "$OUT/saves/slot.save.bak" ;; # the save before becomes the backup
   pack) rm "$OUT/a.bag" && "$ICHOR" bag pack "$OUT/a.bag" "$WORK/older" >/dev/null ;;
@@ -100,7 +115,7 @@ put_old() {
 
 # ---- the sweep ----
 
-for writer in game window docs graph pack extract edit; do
+for writer in game window docs graph pack extract tools edit; do
   put_old $writer
   $writer >"$WORK/log" 2>&1
   bad=$?

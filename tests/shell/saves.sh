@@ -217,7 +217,7 @@ end)
 LUA
 play again --headless --ticks 100
 result "$([ $? = 0 ] && grep -q 'in vain: false saves were loaded 3 times without a key or a click' "$WORK/log" &&
-  [ "$(grep -c WARN "$WORK/log")" = 1 ]; echo $?)" 'a script that loads its own save for ever is stopped' "$(cat "$WORK/log")"
+  [ "$(grep -c WARN "$WORK/log")" = 1 ]; echo $?)" 'a script that loads its own save forever is stopped' "$(cat "$WORK/log")"
 cat >"$WORK/again/main.lua" <<'LUA'
 function onLoad(slot) print('again ' .. slot) loadGame(slot) end
 startScript(function() waitMs(100) saveGame 'loop' waitMs(100) loadGame 'loop' end)

@@ -72,6 +72,13 @@ grep -q "^# tests/[a-z]*\.lua:1: t.screenshot: thesis.txt: the name of a screens
   grep -q '^# tests/[a-z]*\.lua:2: t.screenshot: thesis.png: exists and is not a PNG; it was not changed' "$WORK/out"
 result $? 'the failed test says why' "$(cat "$WORK/out")"
 
+rm -rf ./*
+echo "test('names', function(t) for _, name in ipairs { '\\27[31m', '\\n', '\\u{9b}', '\\u{202e}', '\\xff' } do t.screenshot(name .. '.png') end end)" \
+  >"$GAME/tests/pictures.lua"
+"$PROGRAM" test "$GAME" >"$WORK/out" 2>"$WORK/log"
+[ "$(grep -c 'must not contain control or invisible characters' "$WORK/out")" = 5 ] && [ -z "$(ls)" ]
+result $? 'names must not hide in a list of files' "$(cat "$WORK/out"; ls -b)"
+
 cat >"$GAME/tests/pictures.lua" <<'LUA'
 test('many', function(t) for i = 1, 500 do t.screenshot('many-' .. i .. '.png') end t.screenshot 'many-1.png' end)
 test('one more', function(t) t.screenshot 'many-501.png' end)

@@ -1,5 +1,5 @@
-/* bag_maker.h: archives that the packer would never write. Their checksums are right, but they
- * claim whatever a test wants. */
+/* bag_maker.h: archives that the packer would never write. Their checksums are valid, but their
+ * entries may contain false values. */
 
 #ifndef TESTS_UNIT_BAG_MAKER_H
 #define TESTS_UNIT_BAG_MAKER_H

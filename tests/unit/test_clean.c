@@ -7,6 +7,15 @@ static void assert_clean(const char *text, const char *expected) {
   g_assert_cmpstr(clean, ==, expected);
 }
 
+/* Between other characters. */
+static void assert_character(gunichar character, const char *expected) {
+  char bytes[8] = "";
+  g_unichar_to_utf8(character, bytes);
+  g_autofree char *text = g_strdup_printf("a%sb", bytes);
+  g_autofree char *clean = g_strdup_printf("a%sb", expected);
+  assert_clean(text, clean);
+}
+
 static void test_kept(void) {
   assert_clean("", "");
   assert_clean("one\n\ttwo ~", "one\n\ttwo ~");
@@ -34,15 +43,31 @@ static void test_directions(void) {
   assert_clean("a\xe2\x80\x8e\xe2\x80\x8f\xd8\x9c"
                "b",
                "ab");
-  assert_clean("\xe2\x80\xa9\xe2\x81\xa5\xe2\x81\xaa", "\xe2\x80\xa9\xe2\x81\xa5\xe2\x81\xaa");
+  assert_clean("\xe2\x80\xa7\xe2\x80\xaf\xe2\x81\x9f\xe2\x81\xb0", "\xe2\x80\xa7\xe2\x80\xaf\xe2\x81\x9f\xe2\x81\xb0");
 }
 
-/* Characters without a picture. Joiners stay. */
+/* Some viewers of logs begin a new line after these. */
+static void test_line_ends(void) {
+  assert_clean("a\xe2\x80\xa8\xe2\x80\xa9"
+               "b",
+               "ab");
+}
+
+/* Characters without a picture could hide text. Those that scripts and emoji need stay. */
 static void test_invisible(void) {
   assert_clean("a\xe2\x80\x8b\xe2\x81\xa0\xe2\x81\xa4\xef\xbb\xbf\xf3\xa0\x80\x80\xf3\xa0\x81\x81\xf3\xa0\x81\xbf"
                "b",
                "ab");
-  assert_clean("\xe2\x80\x8c\xe2\x80\x8d\xf3\xa0\x82\x80", "\xe2\x80\x8c\xe2\x80\x8d\xf3\xa0\x82\x80");
+  static const gunichar hidden[] = {0xad,   0x34f,  0x115f, 0x1160, 0x17b4,  0x17b5,  0x2065,  0x206a,  0x206f,  0x3164,
+                                    0xffa0, 0xfff0, 0xfff9, 0xfffb, 0x1bca0, 0x1d173, 0x1d17a, 0xe0080, 0xe0100, 0xe0fff};
+  static const gunichar kept[] = {0xac,   0xae,   0x34e,  0x350,  0x115e, 0x1161, 0x17b3,  0x17b6,  0x180b,  0x180e,  0x200c,
+                                  0x200d, 0x3163, 0x3165, 0xfe0f, 0xffa1, 0xfffc, 0x1bca4, 0x1d17b, 0xdffff, 0xe1000, 0x10ffff};
+  for (size_t i = 0; i < G_N_ELEMENTS(hidden); i++) assert_character(hidden[i], "");
+  for (size_t i = 0; i < G_N_ELEMENTS(kept); i++) {
+    char text[8] = "";
+    g_unichar_to_utf8(kept[i], text);
+    assert_character(kept[i], text);
+  }
 }
 
 static void test_line(void) {
@@ -119,6 +144,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/clean/kept", test_kept);
   g_test_add_func("/clean/controls", test_controls);
   g_test_add_func("/clean/directions", test_directions);
+  g_test_add_func("/clean/line-ends", test_line_ends);
   g_test_add_func("/clean/invisible", test_invisible);
   g_test_add_func("/clean/line", test_line);
   g_test_add_func("/clean/invalid-bytes", test_invalid_bytes);

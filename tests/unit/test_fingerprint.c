@@ -177,12 +177,32 @@ static void test_steps(Scripted *f, gconstpointer data) {
   g_assert_cmpint(lua_gettop(f->script->lua), ==, height);
 }
 
+/* A class that came after the first recordings counts only if the game uses it. The same applies to
+ * the state of its file. */
+static void test_later_classes(Scripted *f, gconstpointer data) {
+  (void)data;
+  uint64_t without = after(f, "");
+  script_free(f->script);
+  scripted_write(f, "scripts/init.lua", "Exit = { __name = 'Exit', x = 1 } loadEngine 'exits'");
+  scripted_write(f, "scripts/exits.lua", "local _, fileState = ... function pass() fileState.n = 1 end");
+  scripted_open(f, (ScriptOptions){.seed = 1});
+  uint64_t sum = after(f, "");
+  g_assert_cmpuint(sum, ==, without);
+  g_assert_cmpuint(after(f, "v = Exit"), !=, sum);
+  g_assert_cmpuint(after(f, "v = setmetatable({}, Exit)"), !=, after(f, "v = {}"));
+  g_assert_cmpuint(after(f, "v = nil"), ==, sum);
+  g_assert_cmpuint(after(f, "Exit = {}"), !=, sum); /* the game's own */
+  g_assert_cmpuint(after(f, "Exit = nil"), ==, sum);
+  g_assert_cmpuint(after(f, "pass()"), !=, sum);
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/fingerprint/equal-content", test_equal_content);
   scripted_test("/fingerprint/differences", test_differences);
   scripted_test("/fingerprint/upvalues", test_upvalues);
   scripted_test("/fingerprint/engine", test_engine);
+  scripted_test("/fingerprint/later-classes", test_later_classes);
   scripted_test("/fingerprint/locals", test_locals);
   scripted_test("/fingerprint/keys-without-order", test_keys_without_order);
   scripted_test("/fingerprint/long-list", test_long_list);

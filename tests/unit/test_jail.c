@@ -345,6 +345,18 @@ static bool makes_no_process(const Place *place) {
   return CRASH_SANITIZED || (is_not_permitted(fork()) && is_not_permitted(syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0)));
 }
 
+/* A thread in another namespace; only root may ask for it. Without CLONE_SIGHAND, the kernel
+ * rejects any thread (EINVAL). So EPERM comes from the filter. */
+static bool makes_no_namespace(const Place *place) {
+  (void)place;
+  static const long kinds[] = {CLONE_NEWNS,  CLONE_NEWUTS, CLONE_NEWIPC,   CLONE_NEWUSER,
+                               CLONE_NEWPID, CLONE_NEWNET, CLONE_NEWCGROUP};
+  bool held = true;
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+    held = held && is_not_permitted(syscall(SYS_clone, CLONE_THREAD | kinds[i], 0, 0, 0, 0));
+  return held;
+}
+
 static bool signals_itself_alone(const Place *place) {
   (void)place;
   bool held = is_not_permitted(kill(getppid(), 0)) && is_not_permitted(kill(-1, 0)) && is_not_permitted(kill(0, 0));
@@ -489,11 +501,23 @@ static void open_receiver(void) {
 
 static void test_harmless(Place *place, gconstpointer data) {
   Part part = *(const Part *)data;
-  const Deed deeds[] = {
-      connects_not,           makes_no_process,    signals_itself_alone,   changes_no_other_file, finds_nothing_new,
-      watches_no_folder,      reads_no_labels,     meets_no_other_process, hurries_nobody,        goes_on,
-      has_no_news_for_others, survives_lost_pages, makes_only_streams,     sends_to_no_address,   passes_files_to_its_server,
-      sends_nothing_urgent};
+  const Deed deeds[] = {connects_not,
+                        makes_no_process,
+                        makes_no_namespace,
+                        signals_itself_alone,
+                        changes_no_other_file,
+                        finds_nothing_new,
+                        watches_no_folder,
+                        reads_no_labels,
+                        meets_no_other_process,
+                        hurries_nobody,
+                        goes_on,
+                        has_no_news_for_others,
+                        survives_lost_pages,
+                        makes_only_streams,
+                        sends_to_no_address,
+                        passes_files_to_its_server,
+                        sends_nothing_urgent};
   open_receiver();
   for (guint i = 0; i < G_N_ELEMENTS(deeds); i++) {
     g_test_message("deed %u", i);

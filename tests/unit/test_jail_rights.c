@@ -130,6 +130,8 @@ static bool changes_no_file_system(const char *file) {
       0x4004f50d,         /* F2FS_IOC_SET_PIN_FILE */
       0xc0185879,         /* FITRIM */
       0xbc02,             /* a call of bcachefs */
+      0x40409702,         /* CEPH_IOC_SET_LAYOUT */
+      0xcf04,             /* CIFS_IOC_SET_INTEGRITY */
   };
   return refuses_all(file, calls, G_N_ELEMENTS(calls));
 }
@@ -154,11 +156,13 @@ static bool locks_no_file(const char *file) {
 }
 #endif
 
-/* Other programs that have the same open file would keep these. */
+/* Other programs that have the same open file would keep these. Hints stay with the file itself. */
 static bool sets_no_lasting_flags(const char *file) {
-  int fd = open(file, O_RDWR);
+  int fd = open(file, O_RDWR), for_reading = open(file, O_RDONLY);
+  guint64 hint = 2; /* RWH_WRITE_LIFE_SHORT */
   return fd >= 0 && is_not_permitted(fcntl(fd, F_SETFL, O_APPEND)) && is_not_permitted(fcntl(fd, F_SETFL, O_DIRECT)) &&
-         fcntl(fd, F_SETFL, O_NONBLOCK) == 0;
+         is_not_permitted(fcntl(fd, F_SETFL, O_NOATIME)) && is_not_permitted(fcntl(for_reading, F_SET_RW_HINT, &hint)) &&
+         is_not_permitted(fcntl(for_reading, F_SET_FILE_RW_HINT, &hint)) && fcntl(fd, F_SETFL, O_NONBLOCK) == 0;
 }
 
 /* Calls of drivers reach the device, here a file, which does not know them. */

@@ -98,6 +98,8 @@ static void test_versions(void) {
   }
   g_assert_cmpint(version_order("1.1", "1.1.0"), ==, 0);
   g_assert_cmpint(version_order("1.01", "1.1"), ==, 0);
+  g_assert_cmpint(version_order("1.1-alpha", "1.1-beta"), <, 0);
+  g_assert_cmpint(version_order("1.1b", "1.1a"), >, 0);
 }
 
 int main(int argc, char **argv) {

@@ -55,6 +55,9 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   f->world.input_enabled = false;
   release(f, BUTTON_LEFT, 110, 90);
   f->world.input_enabled = true;
+  world_set_in_passage(&f->world, true);
+  release(f, BUTTON_LEFT, 110, 90);
+  world_set_in_passage(&f->world, false);
   f->world.room = NONE;
   release(f, BUTTON_LEFT, 110, 90);
   assert_signals(f, "");
@@ -206,6 +209,9 @@ static void change_input(World *w) { w->input_enabled = false; }
 static void change_saving(World *w) { world_set_saving(w, false); }
 static void change_save_turn(World *w) { world_take_save_turn(w); }
 static void change_cutscene(World *w) { w->in_cutscene = true; }
+static void change_passage(World *w) { world_set_in_passage(w, true); }
+static void change_leads_to(World *w) { object_set_leads_to(w, 0, DIRECTION_UP); }
+static void change_exit_cursor(World *w) { w->pointer.exit_cursors[DIRECTION_UP] = 0; }
 static void change_controlled(World *w) { w->controlled = NONE; }
 static void change_camera(World *w) { camera_follow(w, NONE); }
 static void change_pointer(World *w) { w->pointer.visible = false; }
@@ -240,7 +246,8 @@ static const struct {
     {change_pointer, INPUT},        {change_cursor, INPUT},        {change_cursor_text, INPUT}, {change_text_speed, INPUT},
     {change_debug, INPUT},          {change_tick, INPUT},          {change_sound, SOUNDS},      {change_volume, SOUNDS},
     {change_overlap, SOUNDS},       {change_pan, SOUNDS},          {change_all_paused, SOUNDS}, {change_one_paused, SOUNDS},
-    {change_position, SOUNDS},      {change_own_setting, INPUT},
+    {change_position, SOUNDS},      {change_own_setting, INPUT},   {change_passage, INPUT},     {change_leads_to, OBJECTS},
+    {change_exit_cursor, INPUT},
 };
 
 static void test_checksums_differ(void) {

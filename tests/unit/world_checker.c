@@ -169,6 +169,9 @@ static void look_at_rest(Looking *look) {
   const Pointer *pointer = &world->pointer;
   expect(look, is_index_or_none(pointer->main_cursor, &world->cursors), "the cursor");
   expect(look, is_index_or_none(pointer->hotspot_cursor, &world->cursors), "the hotspot cursor");
+  for (int i = 0; i < DIRECTION_COUNT; i++) {
+    expect(look, is_index_or_none(pointer->exit_cursors[i], &world->cursors), "the cursor of an exit");
+  }
   if (pointer->text.visible) expect(look, pointer->text.text && is_index(pointer->text.font, fonts(look)), "the cursor's text");
   const Registry *hit = pointer->hover.kind == HIT_ACTOR ? &world->actors : &world->objects;
   expect(look, pointer->hover.kind == HIT_NOTHING || is_index(pointer->hover.index, hit), "the hovered thing");

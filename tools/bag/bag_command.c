@@ -78,17 +78,17 @@ static int list(const Bag *bag, const BagArguments *arguments) {
 }
 
 /* The operation for each file. Returns false with an error if it fails. */
-typedef bool (*BagDeed)(const Bag *bag, uint32_t number, void *user, GError **error);
+typedef bool (*BagAction)(const Bag *bag, uint32_t number, void *user, GError **error);
 
 /* Performs the operation on all files and logs each failure. Returns the number of failures. */
-static uint32_t for_all(const Bag *bag, const char *what, BagDeed deed, void *user) {
+static uint32_t for_all(const Bag *bag, const char *what, BagAction action, void *user) {
   Progress progress = progress_begin(what);
   uint64_t done = 0, total = 0;
   uint32_t failed = 0;
   for (uint32_t i = 0; i < bag->index.count; i++) total += bag->index.entries[i].size;
   for (uint32_t i = 0; i < bag->index.count; i++) {
     g_autoptr(GError) error = NULL;
-    if (!deed(bag, i, user, &error)) {
+    if (!action(bag, i, user, &error)) {
       progress_end(&progress);
       log_error("bag", "%s: %s", bag->path, error->message);
       failed++;

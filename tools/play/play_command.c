@@ -1,5 +1,6 @@
 #include "tools/play/play_command.h"
 
+#include "base/spelling.h"
 #include "dev/developer.h"
 #include "game/checkpoint/opening.h"
 #include "game/data_folder.h"
@@ -150,11 +151,33 @@ static int play(const PlayArguments *arguments, const char *path, const char *da
 
 /* --- which game --- */
 
+static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* Returns the folder of a game that is beside 'name' and spelled almost like it, or NULL. The
+ * caller frees it with g_free. */
+static char *game_near(const char *name) {
+  g_autofree char *parent = g_path_get_dirname(name), *base = g_path_get_basename(name);
+  g_autoptr(GDir) dir = g_dir_open(parent, 0, NULL);
+  g_autoptr(GPtrArray) games = g_ptr_array_new_with_free_func(g_free);
+  for (const char *entry; dir && (entry = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *main_file = g_build_filename(parent, entry, "main.lua", NULL);
+    if (g_file_test(main_file, G_FILE_TEST_EXISTS)) g_ptr_array_add(games, g_strdup(entry));
+  }
+  g_ptr_array_sort(games, by_bytes);
+  Spelling spelling = spelling_begin(base);
+  for (guint i = 0; i < games->len; i++) spelling_offer(&spelling, games->pdata[i]);
+  if (!spelling.best) return NULL;
+  return strcmp(parent, ".") == 0 ? g_strdup(spelling.best) : g_build_filename(parent, spelling.best, NULL);
+}
+
 static int play_named(const PlayArguments *arguments, const CommandCall *call, const char *data_folder) {
   const char *name = arguments->paths ? arguments->paths[0] : NULL, *second = name ? arguments->paths[1] : NULL;
   const char *meant = name && !g_file_test(name, G_FILE_TEST_EXISTS) ? command_near(call->commands, name) : NULL;
+  g_autofree char *near = name && *name && !g_file_test(name, G_FILE_TEST_EXISTS) ? game_near(name) : NULL;
   g_autofree char *game = name ? find_game_named(name) : find_game_here(data_folder);
-  if (meant) {
+  if (near) {
+    log_error("game", "there is no game '%s' (did you mean 'ichor %s'?). " HELP_HINT, name, near);
+  } else if (meant) {
     log_error("game", "'%s' is neither a game nor a command (did you mean 'ichor %s'?). " HELP_HINT, name, meant);
   } else if (second && !g_file_test(name, G_FILE_TEST_EXISTS)) {
     log_error("game", "'%s' is neither a game nor a command. 'ichor test GAME' checks a game. " HELP_HINT, name);

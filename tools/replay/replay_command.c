@@ -27,7 +27,8 @@ typedef struct ReplayArguments {
   gboolean to_test, no_jail;
 } ReplayArguments;
 
-/* A value from a stranger's file is one line: its next line would look like another value. */
+/* A value from an untrusted file is one line, because its next line would look like another
+ * value. */
 static void print_word(const char *name, const char *value) {
   g_autofree char *line = clean_line(value ? value : "", VALUE_MAX);
   if (*line) clean_print(stdout, "%-12s %s\n", name, line);

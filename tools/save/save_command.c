@@ -18,7 +18,8 @@ static const char help[] = "  ichor save info FILE.save            show the cont
                            "Saves are in the game's save folder. To check that the game still leads to the moment of a save:\n"
                            "ichor GAME --headless --replay FILE.save";
 
-/* A value from a stranger's file is one line: its next line would look like another value. */
+/* A value from an untrusted file is one line, because its next line would look like another
+ * value. */
 static void print_word(const char *name, const char *value) {
   g_autofree char *line = clean_line(value ? value : "", VALUE_MAX);
   if (*line) clean_print(stdout, "%-12s %s\n", name, line);

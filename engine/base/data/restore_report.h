@@ -1,8 +1,8 @@
 /* restore_report.h: what a checkpoint could not restore, as sentences for people.
  *
- * A checkpoint may come from an older version of the game, or from a stranger. Whatever no longer
- * fits is skipped, and one sentence here says what and why. Names in the sentences come from the
- * file: print them through base/clean.h, as all text. */
+ * A checkpoint may come from an older version of the game, or from an untrusted source. An item
+ * that no longer fits is skipped, and one sentence names the item and the reason. Names in the
+ * sentences come from the file: print them through base/clean.h, as all text. */
 
 #ifndef BASE_DATA_RESTORE_REPORT_H
 #define BASE_DATA_RESTORE_REPORT_H

@@ -3,7 +3,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Reads the number at '*at' and moves behind it. */
+/* Reads the number at '*at' and moves past it. */
 static guint64 read_number(const char **at) {
   if (!g_ascii_isdigit(**at)) return 0;
   char *end = NULL;

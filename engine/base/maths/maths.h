@@ -11,8 +11,8 @@
  * zeros) follow annex F of C11. No function sets errno or reads the rounding mode, and none raises
  * floating-point exceptions reliably. The sign of a NaN is undefined.
  *
- * What is missing here is exact in every C library and may be used from there: sqrt, fabs, floor,
- * ceil, trunc, round, fmod, fmin, fmax, frexp, ldexp. */
+ * Some functions are exact in every C library, so they are not here and may be used from there:
+ * sqrt, fabs, floor, ceil, trunc, round, fmod, fmin, fmax, frexp, ldexp. */
 
 #ifndef BASE_MATHS_MATHS_H
 #define BASE_MATHS_MATHS_H

@@ -115,7 +115,7 @@ static void show_game(Reloader *reloader, const Reload *reload, const GPtrArray 
   for (guint i = 0; i < changed->len; i++) is_any = is_any || is_archive(reloader, changed->pdata[i]);
   loop_reload_game(loop, reload->game, is_any ? NULL : changed);
   settings_keeper_follow(&session->settings, &reload->game->world.settings);
-  session_tell_settings(session, settings);
+  session_send_settings(session, settings);
   session_list_saves(session);
   loop->paused = false;
   reloader->options.reloaded(reloader->options.user, is_same);

@@ -30,8 +30,8 @@ void skips_clear(Skips *skips);
 void skips_begin_game(Skips *skips);
 
 /* Call this after each tick of the test's game, which is recorded and has these options. If a
- * cutscene has begun, checks it. Returns a message if it makes a difference whether it is skipped,
- * otherwise NULL. The caller frees with g_free. */
+ * cutscene has begun, checks it. Returns a message if skipping it leads to another state than
+ * watching it, otherwise NULL. The caller frees with g_free. */
 char *skips_follow(Skips *skips, Game *game, const GameOptions *options);
 
 #endif

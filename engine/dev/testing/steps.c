@@ -188,7 +188,7 @@ static char *describe_wait(const Course *course, World *world, const InputEvent 
   return g_string_free(text, FALSE);
 }
 
-/* --- deeds --- */
+/* --- actions --- */
 
 static char *call(const char *method, const char *argument) {
   GString *text = g_string_new(NULL);
@@ -205,7 +205,7 @@ static int option_at(const World *world, const Dialog *dialog, Point at) {
   return NONE;
 }
 
-/* Returns the deed of choosing an option, by its name if that is unique. */
+/* Returns the action of choosing an option, by its name if that is unique. */
 static char *describe_choice(const Dialog *dialog, int line) {
   const char *name = g_array_index(dialog->lines, DialogLine, line).name;
   for (guint i = 0; i < dialog->lines->len; i++) {
@@ -215,7 +215,7 @@ static char *describe_choice(const Dialog *dialog, int line) {
   return call("choose", name);
 }
 
-/* Returns the deed of a click on a thing; NULL if there is none that t.clickOn finds. */
+/* Returns the action of a click on a thing; NULL if there is none that t.clickOn finds. */
 static char *describe_thing(World *world, Point at, bool is_left) {
   Hit hit = world_hit(world, at);
   const char *id = hit_id(world, hit);
@@ -264,9 +264,9 @@ static char *describe_key(const World *world, const InputEvent *event) {
   return describe_exactly(0, event);
 }
 
-/* Returns the deed that an event is, or completes; NULL for none. Buttons act when they are
+/* Returns the action that an event is, or completes; NULL for none. Buttons act when they are
  * released, keys when they go down. Only the console reads typed text. */
-static char *describe_deed(World *world, const InputEvent *event) {
+static char *describe_action(World *world, const InputEvent *event) {
   switch (event->kind) {
   case INPUT_BUTTON:
     if (event->down) return NULL;
@@ -310,7 +310,7 @@ static bool add_steps(Steps *steps, const Course *course, World *world, const Ti
   add_raw(steps, tick, input);
   for (int i = 0; i < tick_input_count(input); i++) {
     const InputEvent *event = tick_input_get(input, i);
-    char *act = describe_deed(world, event);
+    char *act = describe_action(world, event);
     if (!act) continue;
     Step step = {.tick = tick, .act = act, .wait = has_any ? g_strdup("") : describe_wait(course, world, event)};
     g_array_append_val(steps->steps, step);

@@ -1,9 +1,9 @@
 /* steps.h: what the player did in a recorded run, as statements of a test.
  *
- * A step is one deed: a click on a thing, the choice of an option, a key. It has the Lua of the
- * deed, and the Lua that waits for the moment of it. What a click meant is decided by the state of
- * the game in which it happened. The pointer's other movements, and the moments at which keys and
- * buttons were held, are in no step. They are in the raw ticks, which hold every event. */
+ * A step is one action: a click on a thing, the choice of an option, a key. It has the Lua of the
+ * action, and the Lua that waits for its moment. The state of the game at that moment decides what
+ * a click means. Steps do not contain other movements of the pointer, nor how long keys and buttons
+ * were held. The raw ticks contain every event. */
 
 #ifndef DEV_TESTING_STEPS_H
 #define DEV_TESTING_STEPS_H
@@ -34,7 +34,7 @@ void steps_clear(Steps *steps);
 
 /* Replays a game to the end of its recording (game->replay), and fills 'steps', which must be
  * empty. On failure returns false with an error: the replay differs from its recording, or the
- * game's scripts prevent that the end is described. Clear 'steps' in any case. */
+ * game's scripts prevent a description of the end. Clear 'steps' in any case. */
 bool steps_take(Steps *steps, Game *game, GError **error);
 
 /* Appends a statement that waits that many ticks; nothing for none. */

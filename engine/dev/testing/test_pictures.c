@@ -1,5 +1,6 @@
 #include "dev/testing/test_pictures.h"
 
+#include "base/clean.h"
 #include "game/run.h"
 #include "sys/host_file.h"
 #include "sys/save_quota.h"
@@ -15,9 +16,16 @@ static bool is_named_png(const char *path) {
   return length > 4 && g_ascii_strcasecmp(path + length - 4, ".png") == 0;
 }
 
+/* Whether it is valid UTF-8 without characters that would hide in a list of files. */
+static bool is_plain(const char *path) {
+  g_autofree char *clean = clean_line(path, strlen(path));
+  return strcmp(clean, path) == 0;
+}
+
 /* Returns the reason why the file must not be written; NULL if there is none. */
 static const char *find_fault(const TestPictures *pictures, const char *path, gsize size) {
   if (!is_named_png(path)) return "the name of a screenshot must end with '.png'";
+  if (!is_plain(path)) return "the name of a screenshot must not contain control or invisible characters";
   if (g_file_test(path, G_FILE_TEST_EXISTS) && !host_file_begins_with(path, SIGNATURE, strlen(SIGNATURE)))
     return "exists and is not a PNG; it was not changed";
   const gsize *old = pictures->sizes ? g_hash_table_lookup(pictures->sizes, path) : NULL;

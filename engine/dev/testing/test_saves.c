@@ -10,7 +10,7 @@
 
 #define ENDING ".save"
 
-/* A loaded game runs for so long: its scripts begin again, and 'onLoad' is called. */
+/* How long a loaded game runs: its scripts begin again, and 'onLoad' is called. */
 #define TRIAL_TICKS TICKS_PER_SECOND
 
 static gint compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
@@ -43,7 +43,7 @@ static void print_outcome(const SavedGame *outcome) {
 
 /* Runs the loaded game for a moment. Returns whether its scripts made no error. */
 static bool try_game(Game *game, const SavedGame *outcome, const char *slot) {
-  saved_game_tell(outcome, game, slot);
+  saved_game_notify(outcome, game, slot);
   for (int i = 0; i < TRIAL_TICKS && !game->is_over; i++) game_tick(game, NULL);
   return game_problem_count(game) == 0;
 }

@@ -1,9 +1,9 @@
 /* test_saves.h: implements 'ichor test GAME --saves FOLDER': loads old saves in the present game.
  *
- * A game that was published has saves in the world. Authors keep a few of each version, and test
- * each new version with them. For each save the TAP output says whether its run can be repeated, or
- * whether the game continues from its checkpoint, and what that loses. A save fails if neither is
- * possible, or if the loaded game has script errors within a second. */
+ * Players of a published game have saves of its older versions. Authors keep a few saves of each
+ * version, and test each new version with them. For each save, the TAP output reports whether its
+ * run can be repeated, or whether the game continues from its checkpoint, and what that loses. A
+ * save fails if neither is possible, or if the loaded game has script errors within a second. */
 
 #ifndef DEV_TESTING_TEST_SAVES_H
 #define DEV_TESTING_TEST_SAVES_H

@@ -1,10 +1,10 @@
 /* to_test.h: turns a recording into a test, for 'ichor replay --to-test'.
  *
- * The test is tried before it is written. It says what the player did: "click the door, wait until
- * it is the player's turn, choose 'yes'". That is easy to read, but the moments are not those of
- * the recording, so some games go another way. Then more and more of its beginning is bound to the
- * recorded ticks, and if that is not enough, to every recorded event. A check at the end that still
- * fails becomes a comment. */
+ * The test is tried before it is written. It describes what the player did: "click the door, wait
+ * until it is the player's turn, choose 'yes'". That is easy to read, but the moments are not those
+ * of the recording, so some games go another way. Then a longer and longer part of its beginning is
+ * bound to the recorded ticks. If that is not enough, this part replays every recorded event. A
+ * check at the end that still fails becomes a comment. */
 
 #ifndef DEV_TESTING_TO_TEST_H
 #define DEV_TESTING_TO_TEST_H

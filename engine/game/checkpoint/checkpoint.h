@@ -1,8 +1,8 @@
 /* checkpoint.h: the state of a game by names, from its last quiet moment.
  *
- * A save holds the run, which is exact, and a checkpoint for what a run cannot serve: a game whose
- * files have changed, and runs that had to be cut. A checkpoint is not exact by nature: scripts are
- * not kept in the middle of a function. It is taken at a *quiet moment*: at the end of a tick, with
+ * A save holds the run, which is exact, and a checkpoint. The checkpoint replaces the run if the
+ * game's files have changed, or if the run had to be cut. It is not exact, because it does not keep
+ * scripts in the middle of a function. It is taken at a *quiet moment*: at the end of a tick, with
  * input on; no action, cutscene, dialog, page or curtain; no pending request; and all live scripts
  * belong to the room that is shown.
  *
@@ -24,8 +24,8 @@
  *   stories      script/stories/stories.h
  *   generators   script.h
  *
- * To add a section, add it to the table in checkpoint.c. A section that this version does not know
- * is reported and skipped; one that is missing leaves its part as it is after loading. */
+ * To add a section, add it to the table in checkpoint.c. An unknown section is reported and
+ * skipped. If a section is missing, its part of the game stays as it is after loading. */
 
 #ifndef GAME_CHECKPOINT_CHECKPOINT_H
 #define GAME_CHECKPOINT_CHECKPOINT_H
@@ -39,18 +39,19 @@
 typedef struct CheckpointBase CheckpointBase;
 
 /* 'fresh' is a second game of the same files and options that was just loaded, before its first
- * tick. It loads what 'game' has loaded with 'require' since, and must be freed then: only the
- * result can be used. Returns NULL with an error if a module cannot be loaded. The caller owns the
- * result, which refers to neither of the games. */
+ * tick. This function loads into 'fresh' the modules that 'game' has loaded with 'require' since.
+ * After that, free 'fresh'. Returns NULL with an error if a module cannot be loaded. The caller
+ * owns the result, which refers to neither of the games. */
 CheckpointBase *checkpoint_base_new(Game *fresh, const Game *game, GError **error);
 void checkpoint_base_free(CheckpointBase *base);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CheckpointBase, checkpoint_base_free)
 
-/* Returns whether the game has loaded no module since the base was made. Otherwise it needs another
- * one. */
+/* Returns whether the base is still valid: the game has loaded no module since it was made. If not,
+ * make a new base. */
 bool checkpoint_base_fits(const CheckpointBase *base, const Game *game);
 
-/* Returns whether this is a quiet moment; between two ticks. Costs about 500 instructions. */
+/* Returns whether this is a quiet moment. Call it between two ticks. Costs about 500
+ * instructions. */
 bool checkpoint_is_quiet(const Game *game);
 
 /* Returns why this is no quiet moment, in words such as "a cutscene, a dialog, a page, a fade or a
@@ -66,9 +67,9 @@ bool checkpoint_waits_for_scripts(const Game *game);
 GVariant *checkpoint_capture(Game *game, const CheckpointBase *base, RestoreReport *report);
 
 /* Puts a checkpoint into a game that was just loaded, before its first tick. All scripts of the
- * game are stopped; begin them with the function below. Adds to 'report' what does not fit.
- * Returns false with an error if it is no checkpoint, of a newer version, or if a migration fails:
- * the game must then be freed. */
+ * game are stopped; begin them with the function below. Adds to 'report' what does not fit. Returns
+ * false with an error if the value is not a checkpoint, if its version is newer, or if a migration
+ * fails. The game must then be freed. */
 bool checkpoint_restore(Game *game, GVariant *checkpoint, RestoreReport *report, GError **error);
 
 /* Begins the live scripts of the checkpoint again, after checkpoint_restore. */

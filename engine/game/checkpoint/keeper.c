@@ -2,7 +2,7 @@
 
 #include "game/rewind.h"
 
-/* So many different sentences are logged one by one. */
+/* At most this many different sentences are logged one by one. */
 #define WARNINGS_MAX 10
 
 struct Keeper {

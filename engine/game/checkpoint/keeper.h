@@ -8,7 +8,7 @@
  * of them only that there are more. If scripts prevent all checkpoints for KEEPER_PATIENCE_TICKS, a
  * warning names the first of them.
  *
- * Runs that are faster than time and are not saved take no checkpoints. */
+ * Runs that are faster than real time and are not saved take no checkpoints. */
 
 #ifndef GAME_CHECKPOINT_KEEPER_H
 #define GAME_CHECKPOINT_KEEPER_H

@@ -4,9 +4,8 @@
  *   while (!load_job_advance(job, pace_now_us() + 10000)) show(load_job_percent(job));
  *   Game *game = load_job_finish(job, &error);
  *
- * The run is replayed without picture and sound, and its checks are compared. A job that is freed
- * before its end leaves nothing behind: other games do not notice it. The result does not depend on
- * how the job was sliced. */
+ * The run is replayed without picture and sound, and its checks are compared. Freeing a job before
+ * its end has no effect on other games. The result does not depend on how the job was sliced. */
 
 #ifndef GAME_LOAD_LOAD_JOB_H
 #define GAME_LOAD_LOAD_JOB_H
@@ -21,8 +20,9 @@ LoadJob *load_job_new(const GameOptions *options, Recording *recording, Tick tic
 /* Cancels a job. */
 void load_job_free(LoadJob *job);
 
-/* Goes on until 'until_us' of pace_now_us, for a few ticks at least. The first call only opens the
- * game. Returns true when nothing is left to do: the game is at the tick, or cannot get there. */
+/* Continues until the time 'until_us' (pace_now_us), but for a few ticks at least. The first call
+ * only opens the game. Returns true when nothing is left to do: the game has reached the tick, or
+ * cannot reach it. */
 bool load_job_advance(LoadJob *job, int64_t until_us);
 
 /* Returns the run that is replayed. Borrowed; valid until the job is freed. */

@@ -1,4 +1,4 @@
-/* check_job.h: game_check_now in steps of about half a millisecond.
+/* check_job.h: does the work of game_check_now in steps of about half a millisecond.
  *
  * The checksum of a large game takes several milliseconds. A game stands still between two ticks,
  * so the steps are done there. The game must not change before the last step, and must not be freed

@@ -29,15 +29,14 @@ void save_job_free(SaveJob *job);
  * caller frees it with recording_free. */
 Recording *save_job_run(Game *game);
 
-/* save_job_new leaves the checksums for later, because they take long. They must be taken before
- * the game changes. This does a small part of that. Returns true when nothing is left of it. */
+/* Computes a part of the checksums, which save_job_new postpones because they take long. Call it
+ * until it returns true, before the game changes. Returns true when all checksums are done. */
 bool save_job_settle_step(SaveJob *job);
 
 /* Does a small part of the work. Returns true when the content is complete. */
 bool save_job_step(SaveJob *job);
 
-/* Returns the content of the file, and does what is left to do for it. Valid until
- * save_job_free. */
+/* Does the rest of the work and returns the content of the file. Valid until save_job_free. */
 GBytes *save_job_content(SaveJob *job);
 
 /* Returns whether the save holds the moment of its checkpoint, because the recording had to end. A

@@ -28,8 +28,9 @@ typedef struct SaveQueue SaveQueue;
 typedef struct SaveQueuePlan {
   const GameOptions *options; /* of the game; borrowed */
   bool verifies;              /* with a shadow */
-  /* Called when a save was written ('line' is its entry in the list of saves), and when one could
-   * not be written or turned out to be bad: the reason is one of those above, the log has more. */
+  /* 'written' is called when a save was written; 'line' is its entry in the list of saves. 'failed'
+   * is called when a save could not be written or turned out to be bad. 'reason' is one of those
+   * above; the log has the details. */
   void (*written)(void *user, const char *slot, const char *line);
   void (*failed)(void *user, const char *slot, const char *reason);
   void *user;
@@ -37,17 +38,17 @@ typedef struct SaveQueuePlan {
 
 SaveQueue *save_queue_new(const SaveQueuePlan *plan);
 
-/* Drops everything: finish before. */
+/* Drops all waiting saves. To write them, call save_queue_finish before. */
 void save_queue_free(SaveQueue *queue);
 
 /* Adds a save, and takes the job. */
 void save_queue_add(SaveQueue *queue, const char *slot, SaveJob *job);
 
-/* Copies what the waiting saves still need from the game, until 'until_us' of pace_now_us. All
- * must be copied before the game changes. */
+/* Copies what the waiting saves still need from the game, until the time 'until_us' (pace_now_us).
+ * All must be copied before the game changes. */
 void save_queue_settle(SaveQueue *queue, int64_t until_us);
 
-/* Works for the game whose saves these are, until 'until_us' of pace_now_us. While a save waits,
+/* Writes and verifies saves of 'game' until the time 'until_us' (pace_now_us). While a save waits,
  * does at least one small step, even after 'until_us'. */
 void save_queue_work(SaveQueue *queue, Game *game, int64_t until_us);
 

@@ -8,7 +8,7 @@
 /* Scripts get this word if the game continues from a checkpoint. */
 #define HOW_UPDATED "updated"
 
-/* So many losses are logged one by one. */
+/* At most this many losses are logged one by one. */
 #define LOGGED_LOSSES_MAX 10
 
 void saved_game_clear(SavedGame *outcome) {
@@ -105,7 +105,7 @@ Game *saved_game_open(const GameOptions *options, Recording *run, const SaveAbou
   return saved_game_finish(options, job, about, outcome, error);
 }
 
-void saved_game_tell(const SavedGame *outcome, Game *game, const char *slot) {
+void saved_game_notify(const SavedGame *outcome, Game *game, const char *slot) {
   g_autofree char *text = g_strconcat(slot, outcome->is_exact ? NULL : "\t" HOW_UPDATED, NULL);
   tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_LOADED, .text = text});
 }

@@ -19,10 +19,11 @@ typedef struct SavedGame {
 
 void saved_game_clear(SavedGame *outcome);
 
-/* Opens the game of a save: at the end of its run, or at the checkpoint of 'about', or at that with
- * which the run begins. Takes the run, also on failure. 'outcome' is set in any case; clear it.
- * Returns NULL with an error if both fail: the error of the run, as from rewind_open, and that of
- * the checkpoint. The save of another game is refused with G_FILE_ERROR_INVAL. */
+/* Opens the game of a save: at the end of its run, at the checkpoint of 'about', or at the
+ * checkpoint with which the run begins. Takes the run, also on failure. 'outcome' is set in any
+ * case; clear it. Returns NULL with an error if both fail: the error of the run, as from
+ * rewind_open, and that of the checkpoint. The save of another game is refused with
+ * G_FILE_ERROR_INVAL. */
 Game *saved_game_open(const GameOptions *options, Recording *run, const SaveAbout *about, SavedGame *outcome, GError **error);
 
 /* The same for a LoadJob to the end of its run that has nothing left to do. Frees it. */
@@ -34,7 +35,7 @@ Game *saved_game_continue(const GameOptions *options, const Recording *run, GVar
                           GError **error);
 
 /* Posts onLoad: the game was loaded from this slot. Scripts receive it in the next tick. */
-void saved_game_tell(const SavedGame *outcome, Game *game, const char *slot);
+void saved_game_notify(const SavedGame *outcome, Game *game, const char *slot);
 
 /* Logs in a few lines that a save was opened by its checkpoint, and what is lost. Does nothing for
  * an exact one. */

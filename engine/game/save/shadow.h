@@ -1,9 +1,9 @@
 /* shadow.h: a second, muted Game that follows a run.
  *
- * A save is a run, and loading repeats it. The shadow repeats the run while it is being played:
- * it reads the input from the recording, byte by byte as a save would hold it, and runs the same
- * ticks a little later, without window, sound and output. If the state of the shadow equals that of
- * the game at the moment of a save, loading that save leads to that moment.
+ * A save contains a run, and loading the save repeats the run. The shadow repeats the run while it
+ * is being played: it reads the input from the recording, byte by byte as a save would hold it, and
+ * runs the same ticks a little later, without window, sound and output. If the state of the shadow
+ * equals that of the game at the moment of a save, loading that save leads to that moment.
  *
  * It also compares every check of the recording on the way. It works only in shadow_follow, between
  * two ticks of the game. */
@@ -24,21 +24,23 @@ void shadow_free(Shadow *shadow);
 /* Returns the tick that the shadow has reached. */
 Tick shadow_tick(const Shadow *shadow);
 
-/* Goes on up to that tick, which must not be later than the run's last. Ends early at 'until_us' of
- * pace_now_us, after at least one tick. Returns true when the tick is reached, or cannot be. */
+/* Runs up to that tick, which must not be later than the run's last. Ends early at the time
+ * 'until_us' (pace_now_us), after at least one tick. Returns true if the tick is reached or cannot
+ * be reached. */
 bool shadow_follow(Shadow *shadow, Tick tick, int64_t until_us);
 
-/* Returns why the shadow cannot go on, although that is no error of the engine; NULL if it can. For
- * example, a script took too long and was stopped, which depends on the machine. */
+/* Returns why the shadow cannot continue for a reason that is not an error of the engine; NULL if
+ * there is none. For example, a script took too long and was stopped, which depends on the
+ * machine. */
 const char *shadow_obstacle(const Shadow *shadow);
 
-/* Takes the checksums of the tick that shadow_follow has reached, in steps, until 'until_us'.
- * Returns true when that is done. The shadow must not go on before. */
+/* Computes the checksums of the tick that shadow_follow has reached, in steps, until the time
+ * 'until_us'. Returns true when they are complete. Do not call shadow_follow before that. */
 bool shadow_check(Shadow *shadow, int64_t until_us);
 
 /* Compares 'checks', which are those of the game in the same tick, with the shadow's. Call it after
- * shadow_check. Returns NULL
- * if they are equal, or the names of the parts that differ. The caller frees with g_free. */
+ * shadow_check has returned true. Returns NULL if they are equal, otherwise the names of the parts
+ * that differ. The caller frees with g_free. */
 char *shadow_difference(const Shadow *shadow, const GameChecks *checks);
 
 #endif

@@ -1,5 +1,5 @@
-/* when.h: lists when the value of an expression changed in a run, and which line of a script did
- * it.
+/* when.h: lists when the value of an expression changed in a run, and which line of a script
+ * changed it.
  *
  * The run is repeated in a Game that is thrown away, and the expression is evaluated at the end of
  * each tick. A second Game follows, and repeats the ticks of the changes line by line. */
@@ -19,7 +19,7 @@ typedef struct WhenOptions {
   const GameOptions *game;
   Recording *run;         /* it is read only */
   const char *expression; /* Lua */
-  guint most;             /* changes; the rest is not looked for */
+  guint most;             /* limit for the number of changes */
 } WhenOptions;
 
 /* Returns the values (WhenChange *) in order, beginning with the one at the start of the run. If

@@ -13,7 +13,7 @@
  * To add a core function:
  *
  *   1. Write its body and its row in a file api_*.c. The body pushes its results and returns their
- *      number (api_true, api_bool). It rejects a call with api_refuse.
+ *      number. api_true and api_bool do both for one boolean. It rejects a call with api_refuse.
  *      If it waits, it ends with 'return sched_wait(...)' (sched.h), as in api_waits.c.
  *      If it stores something that scripts can make without end, it asks budget.h first:
  *      budget_take_thing for a new thing, budget_take_part for a part of one, budget_check_text for
@@ -26,10 +26,10 @@
  *      new result, add the result's type to types.results in scripts/docs/types.lua.
  *   3. Write a test in a file of tests/lua/tests/ that coverage.lua lists. Its name begins with the
  *      function's: "walkActorTo: ".
- *   4. Every game can call the function, also a stranger's. So check that it cannot reach files,
- *      programs, connections or the real time, and that it uses neither memory nor time without a
- *      limit (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list of all
- *      functions that a game can reach. This command does it:
+ *   4. Every game can call the function, also an untrusted one. So check that it cannot reach
+ *      files, programs, connections or the real time, and that it uses neither memory nor time
+ *      without a limit (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list
+ *      of all functions that a game can reach. This command does it:
  *      REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
  *   5. Run 'make docs'.
  *
@@ -45,6 +45,7 @@
  *   - a signal that is missing in senders.c
  *   - a result without a type in types.results; docs/ichor.d.lua then has 'any'
  *   - a result that depends on the machine
+ *   - a function that changes nothing and is missing in readers.c; the console's 'when' refuses it
  *
  * Games usually call methods of classes. If a class gets a method that calls the function, such as
  * Actor:walkTo in scripts/actor.lua:
@@ -65,11 +66,16 @@
  *
  * If the function needs new state in the world, this is also needed:
  *
+ *   - a member in its struct and its default where the struct is made (actor.h, actor_new). If it
+ *     owns memory, its release; only the asan build notices a missing one, if a test sets it
  *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
  *     drawn or where things are
  *   - the state in world/state/world_checksum.c, and a row in 'changes' of tests/unit/test_world.c.
  *     With that row, the test fails if the checksum ignores the state. Without it, no test notices
  *     that.
+ *   - a row in world/state/classes.c, so that checkpoints keep the state. Let state_play
+ *     (tests/unit/fixture_state.h) change it: tests/unit/test_world_state.c then fails without the
+ *     row, if the checksum includes the state. Otherwise no test notices that.
  *   - view/scene.c, if the state is drawn
  *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
  *     demo/tests/walkthrough.lua. tests/check/replay_everywhere.sh fails without it.

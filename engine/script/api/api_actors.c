@@ -292,7 +292,7 @@ const ApiFn api_actors[] = {
     {"hideActor", api_target_hide, "hideActor(id: actor) -> bool",
      "Makes an actor invisible. Its walk pauses until it is shown."},
     {"followActor", follow_actor, "followActor(id: string = none) -> bool",
-     "Makes the camera follow an actor. Without an id the camera stays where it is."},
+     "Makes the camera follow an actor. Without an id, the camera stays where it is."},
     {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",
      "Sets the player's actor. The pointer ignores this actor. setActiveActor calls this function."},
     {"fadeActorIn", api_target_fade_in, "fadeActorIn(id: actor, ms: ms) -> bool",
@@ -355,6 +355,6 @@ const ApiFn api_actors[] = {
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
      "Returns an actor's direction: up, down, left, right, upleft, upright, downleft or downright."},
     {"isActorBusy", is_actor_busy, "isActorBusy(id: actor) -> bool",
-     "Returns whether an actor walks, speaks or plays a pose. If so, its signal has not been sent yet."},
+     "Returns whether an actor walks, speaks or plays a pose. If it does, its signal has not been sent yet."},
     {NULL, NULL, NULL, NULL},
 };

@@ -171,8 +171,9 @@ const ApiFn api_audio[] = {
     {"setAudioVolume", set_audio_volume, "setAudioVolume(id: audio, volume: number) -> bool",
      "Sets the volume of a playing sound, 0 to 1."},
     {"audioVolume", audio_volume, "audioVolume(kind: music|sound|voice, volume: number = none) -> number",
-     "Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first: settings.musicVolume and so on."},
+     "Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first, like "
+     "settings.musicVolume = volume."},
     {"setMasterVolume", set_master_volume, "setMasterVolume(volume: number) -> bool",
-     "Sets the volume of all audio, 0 to 1: settings.volume."},
+     "Sets the volume of all audio, 0 to 1, like settings.volume = volume."},
     {NULL, NULL, NULL, NULL},
 };

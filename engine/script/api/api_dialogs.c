@@ -138,9 +138,9 @@ const ApiFn api_dialogs[] = {
      "Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a "
      "choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' "
      "hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space "
-     "between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. "
-     "'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is "
-     "set. enterDialog does all this for a whole conversation."},
+     "between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then "
+     "ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless "
+     "'rows' is set. enterDialog does all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
      "Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap. The "
      "player can scroll to lines below the last row."},

@@ -304,6 +304,13 @@ static int set_hotspot_cursor(ApiCall *call) {
   return api_true(call);
 }
 
+static int set_exit_cursor(ApiCall *call) {
+  Direction direction = DIRECTION_UP;
+  direction_from_name(call->args[0].string, &direction);
+  call->world->pointer.exit_cursors[direction] = call->args[1].given ? call->args[1].integer : NONE;
+  return api_true(call);
+}
+
 static int set_cursor_visible(ApiCall *call, bool visible) {
   call->world->pointer.visible = visible;
   return api_true(call);
@@ -361,6 +368,9 @@ const ApiFn api_media[] = {
      "Sets the normal cursor. The default is a plain arrow; in KIAVC games there is none."},
     {"setHotspotCursor", set_hotspot_cursor, "setHotspotCursor(id: cursor) -> bool",
      "Sets the cursor that is shown while the pointer is over an object or actor."},
+    {"setExitCursor", set_exit_cursor,
+     "setExitCursor(direction: up|down|left|right|upleft|upright|downleft|downright, id: cursor = none) -> bool",
+     "Sets the cursor that is shown over exits that lead to this direction. Without 'id', the engine draws an arrow."},
     {"showCursor", show_cursor, "showCursor(...) -> bool",
      "Shows the cursor. It is initially shown; in KIAVC games it is initially hidden."},
     {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},

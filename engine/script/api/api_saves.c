@@ -127,15 +127,15 @@ const ApiFn api_saves[] = {
     {"listSaves", list_saves, "listSaves() -> saves",
      "Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (as of os.time), "
      "playTime in ms, and automatic (the engine made it). The list changes one tick after a save was written or deleted."},
-    {"canSave", can_save, "canSave() -> bool, reason", "Returns whether the game can be saved now; if not, also why."},
+    {"canSave", can_save, "canSave() -> bool, reason", "Returns whether the game can be saved now; if not, also the reason."},
     {"noSave", no_save, "noSave(on: bool) -> bool",
-     "Refuses to save the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of "
+     "Forbids saving the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of "
      "anything, so few games need this."},
     {"undoLastAction", start_undo, "undoLastAction() -> bool, reason",
      "Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script "
      "or a change of room, or chose in a dialog. Only if game.lua has allowUndo = true. A call that succeeds does not return. "
      "Otherwise the game goes on, and undoLastAction returns false and the reason."},
     {"canUndo", can_undo, "canUndo() -> bool, reason",
-     "Returns whether there is an action that undoLastAction can undo; if not, also why."},
+     "Returns whether undoLastAction can undo an action; if not, also the reason."},
     {NULL, NULL, NULL, NULL},
 };

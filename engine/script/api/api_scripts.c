@@ -210,15 +210,15 @@ static int load_chunk(ApiCall *call) {
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: script, ...) -> bool, coroutine",
-     "Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the "
-     "coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script "
-     "begins again when the game continues from a checkpoint (see Saves); otherwise only scripts of the room do."},
+     "Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if "
+     "the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when "
+     "the game continues from a checkpoint (see Saves). Without it, only scripts of the room do."},
     {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: script, ...) -> bool, coroutine",
      "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
-     "Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its "
-     "coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene "
-     "stops it with the cutscene. Esc does this if there is an escape function."},
+     "Runs a function as a script without an owner until its first wait. Passes the further values to it. Returns its coroutine, "
+     "even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene stops the "
+     "script, too. Esc calls endCutscene if there is an escape function."},
     {"startTrack", start_track, "startTrack(name: string, func: function, ...) -> coroutine",
      "Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it."},
     {"pauseProcess", pause_process, "pauseProcess(process: any) -> bool",

@@ -279,11 +279,11 @@ const ApiFn api_waits[] = {
      "Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended."},
     {"signal", send_signal, "signal(event: string, ...) -> count",
      "Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again "
-     "with other values, the rest still get these. Returns the number of these scripts. Until clearSignal, latched waits for the "
-     "event return at once."},
+     "with other values, the others still get the first values. Returns the number of scripts that it woke. Until clearSignal, "
+     "latched waits for the event return at once."},
     {"sendEvent", send_signal, "sendEvent(event: string, ...) -> count", "Alias of signal."},
     {"clearSignal", clear_signal, "clearSignal(event: string) -> bool",
-     "Makes latched waits ignore that a signal was sent. Returns whether it had been sent."},
+     "Forgets that a signal was sent, so latched waits for it wait again. Returns whether it had been sent."},
     {"wake", wake, "wake(event: string, ...) -> count",
      "Like signal, but only for scripts that are waiting now. Latched waits that begin later do not see it, and a 'signal' "
      "function of the game does not get it."},

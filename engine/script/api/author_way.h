@@ -1,6 +1,6 @@
-/* author_way.h: what authors write in place of a core function that a class wraps.
+/* author_way.h: names the constructor or method that authors use in place of a core function.
  *
- * The core functions register pictures, fonts and things and change them, but know nothing of the
+ * The core functions register pictures, fonts and things and change them, but do not change the
  * tables of the game: after registerFont, fonts.title is nil. Messages about such calls name the
  * constructor or method. Games for KIAVC do call the core functions, so their messages stay as they
  * are. */

@@ -18,7 +18,7 @@ typedef struct Script Script;
 typedef struct Stories Stories;
 typedef struct WaitNames WaitNames;
 
-/* What locks the player out, see locks.h. */
+/* The kinds of locks that keep the player out, see locks.h. */
 enum { LOCK_INPUT, LOCK_CUTSCENE, LOCK_COUNT };
 
 typedef struct InputLock {

@@ -8,7 +8,7 @@
  *
  * Names may differ on purpose: 'bell 2' and 'bell 1', or 'ada is there' and 'eve is there', if
  * 'ada' is a thing. Such names are not reported, unless the other word is an obvious slip: 'clock
- * rung' and 'clok rung'. Nor are names that only the engine's own Lua uses.
+ * rung' and 'clok rung'. Names that only the engine's own Lua uses are not reported either.
  *
  * The number of names that are examined and the number of warnings are limited. Nothing here
  * changes the game, so recordings of developers and players agree. */

@@ -52,6 +52,9 @@ static const ForeignWord foreign_globals[] = {
     {"preload", "require"},
     {"import", "require"},
     {"include", "require"},
+    {"dofile", "require"},
+    {"loadfile", "require"},
+    {"unpack", "table.unpack"},
     {"emit_signal", "signal"},
     {"emit", "signal"},
     /* the game */
@@ -146,6 +149,10 @@ static const ForeignWord foreign_advice[] = {
     {"Conditions", "keep your own values in the table 'state': state.hasKey = true"},
     {"inventory", "write objects.ID:addToInventory 'ada', and objects.ID.owner == 'ada'"},
     {"Values", "keep your own values in the table 'state': state.coins = 3"},
+    {"describe", "write test('name', function(t) ... end)"},
+    {"it", "write test('name', function(t) ... end)"},
+    {"expect", "in a test, write t.expect(condition, 'message')"},
+    {"assertEquals", "in a test, write t.equal(got, wanted)"},
 };
 
 /* Methods and fields without a single counterpart. The meanings end a message. */
@@ -158,6 +165,7 @@ static const ForeignWord foreign_members[] = {
     {"inventory", "write objects.ID:addToInventory 'ada', and objects.ID.owner == 'ada'"},
     {"describe", "the verb 'lookAt' says the field 'description'"},
     {"play", "for a sound, write playAudio 'ID'"},
+    {"set", "keep your own values in the table 'state': state.hasKey = true"},
 };
 
 /* Functions of the engine and of Lua with names that are likely for variables of a game. */
@@ -373,7 +381,15 @@ static void add_class_call(lua_State *L, const char *message, GString *text) {
   if (is_class) g_string_append_printf(text, "; write %s:new { ... }", word);
 }
 
+/* Adds a hint if the message is about an operator that joins or fills texts in other languages. */
+static void add_operator(const char *message, GString *text) {
+  if (!strstr(message, "'string'")) return;
+  if (strstr(message, "attempt to add a ")) g_string_append(text, "; '..' joins texts: 'a' .. 'b'");
+  else if (strstr(message, "attempt to mod a ")) g_string_append(text, "; write string.format('%s', value)");
+}
+
 void hint_add(lua_State *L, const char *message, GString *text) {
+  add_operator(message, text);
   bool is_call = g_str_has_prefix(message, "attempt to call") || strstr(message, ": attempt to call");
   if (!is_call && !strstr(message, "attempt to index")) return;
   g_autofree char *global = named(message, "global");

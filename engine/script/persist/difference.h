@@ -1,20 +1,19 @@
 /* difference.h: what has changed between two Images of the same game, as plain data by names.
  *
  * 'base' is the game directly after loading, 'live' is the game now. First each node of 'live' is
- * paired with the node of 'base' that it is: the things by class and id, then everything else step
- * by step from what is paired already. Two functions are the same if they have the same place in
- * the same file. No node is paired twice. So a table that was replaced becomes the table that was
- * there, with another content, and a table that has two names in one of the games has two there.
+ * paired with the same node of 'base': things by class and id, then everything else step by step
+ * from the nodes that are already paired. Two functions are the same if they have the same place in
+ * the same file. No node is paired twice. So a table that replaced another one is paired with the
+ * old table, and counts as that table with changed content. A table with two names stays one table
+ * with two names.
  *
- * Then each pair is compared. The result has an object for each node that has changed, and for all
- * that are needed to name these. Lists, which are tables with whole numbers as keys, are stored as
- * a whole if any of these entries has changed. Tables that were made since loading are stored as a
- * whole.
+ * Then each pair is compared. The result has an object for each node that has changed, and for each
+ * node that is needed to name these. Lists, which are tables with whole numbers as keys, are stored
+ * as a whole if any of these entries has changed. Tables that were made since loading are stored as
+ * a whole.
  *
- * The result is of the type DIFFERENCE_TYPE, an array of objects. Others refer to an object by its
- * place in the array:
- *
- * The first object is the root.
+ * The result is of the type DIFFERENCE_TYPE, an array of objects. Objects refer to each other by
+ * their places in the array. The first object is the root.
  *
  *   i       parent of a named object, which comes before it, -1 for the root; -1 for new tables
  *   y, v    named objects: the step from there (Step) and its key
@@ -56,7 +55,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Difference, difference_free)
 
 /* Returns the variant for a value of 'live', after adding the objects that it needs; with a
  * floating reference. Returns NULL if it cannot be kept, after adding a sentence to the report.
- * 'node' and 'key' are where it is. Only before difference_end. */
+ * 'node' and 'key' name its place. Call it before difference_end. */
 GVariant *difference_value(Difference *difference, const Value *value, int node, const Value *key);
 
 /* Returns why a value of 'live' cannot be kept, in words such as "a coroutine that has not ended";

@@ -3,16 +3,15 @@
  * An Image is a graph. Its nodes are the tables, functions and shared locals that can be reached
  * from the globals, and the state tables of the engine's own files (chunks.h). Each node has slots:
  * the fields of a table, the locals that a function of the game uses from outside (its upvalues),
- * or the one value of such a local. The engine's own Lua and functions in C have no slots: what
- * they are made of is not the game's data.
+ * or the one value of such a local. The engine's own Lua and functions in C have no slots, because
+ * their content is not the game's data.
  *
  * Nodes are numbered in the order in which a breadth-first walk reaches them, and the walk is the
  * same in every run. It begins with the things in the registries, class by class in the order of
  * their ids. So a thing is always called by its class and id, and everything else by the shortest
  * path. Each node except the root has a name: the node from which it was reached first, and the
- * step from there. Tables that can be reached only through keys that are such tables themselves
- * have no name. The same applies to tables that only live scripts have, as arguments of their
- * functions.
+ * step from there. Some tables have no name: those that are reached only through keys without a
+ * name, and those that only live scripts have, as arguments of their functions.
  *
  * An Image keeps no reference to Lua: it outlives the Script. It is used to compare two Scripts
  * (difference.h), and to find what a name means in a Script (restore.c). */
@@ -115,7 +114,8 @@ void image_take(Image *image, Script *script);
  * does not have is VALUE_OTHER. The text of a string is Lua's own. */
 Value image_value(const Image *image, lua_State *L, int index);
 
-/* Call this before Lua runs again, if the image is to be kept: image_value then finds no nodes. */
+/* Call this before Lua runs again, if the image is used after that. image_value then finds no
+ * nodes. */
 void image_forget_values(Image *image);
 
 static inline ImageNode *image_node(const Image *image, int node) { return &g_array_index(image->nodes, ImageNode, node); }

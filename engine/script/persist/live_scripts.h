@@ -11,7 +11,8 @@
 #define LIVE_SCRIPTS_TYPE "a(ssbav)"
 
 /* Returns the list, with a floating reference. Returns NULL if a script cannot begin again because
- * its function or an argument has no name, and adds a sentence. Directly after image_take. */
+ * its function or an argument has no name, and adds a sentence. Call it directly after
+ * image_take. */
 GVariant *live_scripts_capture(Script *script, const Image *image, Difference *difference, PersistReport *report);
 
 /* Pops a list of the scripts that persist_restart begins, each { owner, name, restarts, number of

@@ -22,7 +22,7 @@ GVariant *persist_modules(const Script *script) {
 
 /* --- scripts of main.lua --- */
 
-/* Closing a script may start others, but not for ever. */
+/* Closing a script may start others, but not forever. */
 #define SETTLE_ROUNDS 8
 
 static int stop_all(lua_State *L) {

@@ -1,18 +1,18 @@
 /* persist.h: the scripts' half of a checkpoint: the plain data of a game, by names.
  *
  * A checkpoint continues a game whose files may have changed since. It cannot repeat the run, and
- * it cannot keep a coroutine in the middle of its function. So it is taken at a quiet moment, keeps
- * what has a name, and begins the scripts of the room again.
+ * it cannot keep a coroutine in the middle of its function. So it is taken at a quiet moment and
+ * keeps everything that has a name. The scripts of the room begin again.
  *
- * What is kept: globals; fields of things, which are named by class and id; modules; locals that
- * named functions use from outside; the state tables of the engine's own files; the numbers of
- * processes and those that tostring() shows. Tables may be shared and
- * have cycles. A function is kept by its name. All of it is a difference to the game as it was
- * directly after loading. See image.h for names, difference.h for the difference.
+ * Kept are globals; fields of things, which are named by class and id; modules; locals that named
+ * functions use from outside; the state tables of the engine's own files; the numbers of processes
+ * and those that tostring() shows. Tables may be shared and have cycles. A function is kept by its
+ * name. Only differences to the game directly after loading are stored. See image.h for names,
+ * difference.h for the difference.
  *
- * What is not kept: coroutines, functions that were made since loading and have no name, things
- * that were made since loading, and locals that only such functions or scripts use. The report
- * names each with its path.
+ * Not kept are coroutines, functions that were made since loading and have no name, things that
+ * were made since loading, and locals that only such functions or scripts use. The report names
+ * each with its path.
  *
  * The baseline is made of a second Script of the same files that has just been loaded, when the
  * first checkpoint is taken. So the game itself loads no slower. The baseline is
@@ -26,9 +26,9 @@
  *   persist_restore(loaded, state, &report);    // then the world's half
  *   persist_restart(loaded, &report);
  *
- * States may come from strangers. Whatever they contain, they can only assign plain values to the
- * game's data: no more than the game itself could do. Nothing here calls itself, however deep the
- * data is. */
+ * States are untrusted. With any content, they can only assign plain values to the game's data,
+ * which the game itself can do, too. No function here is recursive, so deep data cannot overflow
+ * the stack. */
 
 #ifndef SCRIPT_PERSIST_PERSIST_H
 #define SCRIPT_PERSIST_PERSIST_H
@@ -55,10 +55,9 @@ typedef struct PersistBaseline PersistBaseline;
  * it with g_variant_unref. */
 GVariant *persist_modules(const Script *script);
 
-/* Stops all scripts of a game that has just been loaded: main.lua may have started some, such as
- * the cutscene at the beginning of the game. A baseline is made after this, and a state is set
- * after this. Take what you need of the world after it, too. The functions below call it
- * themselves. */
+/* Stops all scripts of a game that has just been loaded. main.lua may have started some, such as
+ * the cutscene at the beginning of the game. Make a baseline, or set a state, after this call. Read
+ * the world after it, too. The functions below call it themselves. */
 void persist_settle(Script *script);
 
 /* Remembers the data of a script that has just been loaded, after it has loaded these modules too.

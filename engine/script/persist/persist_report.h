@@ -1,7 +1,7 @@
 /* persist_report.h: what a checkpoint could not keep, in sentences for the author.
  *
- * Each sentence begins with the name of what it is about: "state.door: a coroutine cannot be kept".
- * A report has at most REPORT_MAX sentences; it counts the others. */
+ * Each sentence begins with the name of its subject: "state.door: a coroutine cannot be kept". A
+ * report has at most REPORT_MAX sentences; it counts the others. */
 
 #ifndef SCRIPT_PERSIST_PERSIST_REPORT_H
 #define SCRIPT_PERSIST_PERSIST_REPORT_H

@@ -9,7 +9,8 @@
  * false. */
 bool protected_call(Script *script, lua_CFunction function, void *argument);
 
-/* Requires a module of the game, unless it is loaded. The same on failure. */
+/* Requires a module of the game, unless it is loaded. On failure pushes a message and returns
+ * false. */
 bool protected_require(Script *script, const char *name);
 
 #endif

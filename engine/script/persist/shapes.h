@@ -1,8 +1,8 @@
 /* shapes.h: sorts the fields of a table by their keys.
  *
  * Most tables of a game are made by the same few constructors. Tables with the same keys, made in
- * the same way, list them in the same order. So the sorted order of such a table is remembered, and
- * the next one with these keys is not compared key by key. */
+ * the same way, list them in the same order. So the sorted order of such a table is stored, and
+ * keys of the next table with the same keys need not be compared. */
 
 #ifndef SCRIPT_PERSIST_SHAPES_H
 #define SCRIPT_PERSIST_SHAPES_H

@@ -185,8 +185,8 @@ bool sched_is_due(Sched *sched, Tick now);
 /* Runs every process whose timer is due at 'now'. */
 void sched_run_timers(Sched *sched, Tick now);
 
-/* Takes over the time of the world after it was set to a later tick. The ticks between do not run;
- * timers of that time run in the next tick. */
+/* Updates the scheduler after the world was set to a later tick. The ticks in between do not run.
+ * Timers that were due in them run in the next tick. */
 void sched_follow_time(Sched *sched);
 
 /* Returns whether any process waits for that signal. */

@@ -60,14 +60,14 @@ void test_driver_clear(TestDriver *driver);
 typedef struct TestName {
   char *name;
   bool fresh; /* needs a new game; false: continues in the game of the previous test */
-  /* Of its game, as in GameOptions. Without has_start, the game starts as the command line says. */
+  /* Of its game, as in GameOptions. Without has_start, the options of the command line apply. */
   bool has_start;
   int64_t seed, clock_s;
   char *language; /* owned; NULL = the game's own */
 } TestName;
 
-/* Returns what the player must wait for, for messages: a cutscene, a line, a walk of the player's
- * actor. NULL if it is the player's turn. */
+/* Returns the reason why the player must wait, for messages: a cutscene, a line, a walk of the
+ * player's actor. NULL if it is the player's turn. */
 const char *testing_why_busy(const World *world);
 
 /* Runs a test file's text in the game's environment. Its require searches 'folder' first: a folder

@@ -108,19 +108,20 @@ bool testing_event_words(GString *text, const InputEvent *event) {
   }
 }
 
-/* --- whose turn it is --- */
+/* --- the player's turn --- */
 
 const char *testing_why_busy(const World *world) {
   if (dialog_is_asking(world)) return NULL;
   if (world->page.shown) return world->page.waits ? NULL : "a story page goes on";
   if (world->in_cutscene) return "a cutscene is running";
   if (world->dialog != NONE) return "a dialog goes on";
+  if (world->in_passage) return "the player's actor is going to another room";
   if (!world->input_enabled) return "disableInput has switched clicks off";
   if (world->fade.active) return "the screen fades";
   for (guint i = 0; i < world->busy->len; i++) {
     int index = g_array_index(world->busy, int, i);
     const Actor *actor = world_actor(world, index);
-    if (actor->speech.active) return "someone speaks";
+    if (actor->speech.active) return "an actor speaks";
     if (index == world->controlled && actor_is_busy(actor)) return "the player's actor walks or plays a pose";
   }
   return NULL;

@@ -1,4 +1,4 @@
-/* testing_exact.h: what generated tests need: the events of a recording, and facts to check. */
+/* testing_exact.h: functions for generated tests: the events of a recording, and facts to check. */
 
 #ifndef SCRIPT_TESTING_TESTING_EXACT_H
 #define SCRIPT_TESTING_TESTING_EXACT_H
@@ -28,7 +28,7 @@ typedef struct TestFact {
 GPtrArray *testing_facts(Script *script, GError **error);
 
 /* Returns all plain values that scripts can reach from the globals (TestFact *): paths such as
- * "state.door.open", and texts that tell the values. The same applies. */
+ * "state.door.open", with the values as texts. Errors and ownership are as above. */
 GPtrArray *testing_state(Script *script, GError **error);
 
 /* Returns the global "cutsceneDiffers", the paths that may differ if the running cutscene is

@@ -317,6 +317,7 @@ static int view_obstacle(lua_State *L) {
   const World *world = world_of(L);
   const char *why = NULL;
   if (world->in_cutscene) why = "a cutscene is running; t.skipCutscene() skips it, or wait for its end with t.waitUntil";
+  else if (world->in_passage) why = "the player's actor is going to another room; wait with t.waitForPlayer";
   else if (!world->input_enabled) why = "disableInput has switched clicks off; wait for enableInput with t.waitUntil";
   else if (world->page.shown) why = "a story page is shown; t.key 'Space' reads on";
   else if (dialog_is_asking(world)) why = "the player must choose an option first; t.choose(1) chooses one";
@@ -362,16 +363,17 @@ static int view_hover(lua_State *L) {
   return 1;
 }
 
-/* cursor() -> id and text of the pointer; nothing while it is hidden */
+/* cursor() -> id and text of the pointer, and direction of the exit under it. Returns nothing while
+ * the pointer is hidden. */
 static int view_cursor(lua_State *L) {
   World *world = world_of(L);
   const Pointer *pointer = &world->pointer;
   if (!pointer->visible || (world->in_cutscene && !world_is_covered(world))) return 0;
-  int cursor = pointer->main_cursor;
-  if (pointer->hover.kind != HIT_NOTHING && pointer->hotspot_cursor != NONE) cursor = pointer->hotspot_cursor;
+  int cursor = pointer_cursor(world), direction = pointer_leads_to(world);
   lua_pushstring(L, cursor == NONE ? NULL : world_cursor(world, cursor)->id);
   lua_pushstring(L, pointer->text.visible ? pointer->text.text : NULL);
-  return 2;
+  lua_pushstring(L, direction == NONE ? NULL : direction_name((Direction)direction));
+  return 3;
 }
 
 static int view_camera(lua_State *L) {

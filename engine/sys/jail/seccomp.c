@@ -248,6 +248,10 @@ static void add_condition(Program *program, const Condition *condition) {
  * had security holes. */
 #define NO_FLAGS (MSG_FASTOPEN | MSG_OOB)
 
+/* A thread with these flags would have its own mounts or network, as after unshare. The kernel
+ * allows that only to root. */
+#define NAMESPACES (CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
+
 /* Landlock does not check a file that is opened for neither reading nor writing. The kernel then
  * still allows changes of its mode, owner and attributes, and until Linux 6.1 truncation. */
 #define ACCESS_BITS 3u
@@ -278,10 +282,11 @@ static void add_condition(Program *program, const Condition *condition) {
 #define ORDINARY_MODES ANY_OF(K_XLATE, K_UNICODE)
 
 /* Calls of these types change attributes, versions, layout or encryption of files on some file
- * systems (0x94: btrfs, 0xf5: f2fs, 0xbc: bcachefs). For many of them, a file that is open for
- * reading is enough. With calls of type 0x89, sockets answer questions about the network. */
+ * systems (0x94: btrfs, 0xf5: f2fs, 0xbc: bcachefs, 0x97: Ceph, 0xcf: CIFS). For many of them, a
+ * file that is open for reading is enough. With calls of type 0x89, sockets answer questions about
+ * the network. */
 #define TYPE_BITS 0xff00u
-#define FILE_SYSTEMS ANY_OF('f' << 8, 'v' << 8, 'X' << 8, 'r' << 8, 0x9400, 0xf500, 0xbc00)
+#define FILE_SYSTEMS ANY_OF('f' << 8, 'v' << 8, 'X' << 8, 'r' << 8, 0x9400, 0xf500, 0xbc00, 0x9700, 0xcf00)
 #define NETWORK ANY_OF(0x8900)
 
 static void add_each(Program *program, const Condition *conditions, size_t count) {
@@ -322,6 +327,7 @@ static void add_no_window_conditions(Program *program) {
 static void add_conditions(Program *program, SeccompKind kind) {
   const uint32_t self = (uint32_t)getpid(), yes = SECCOMP_RET_ALLOW;
   const Condition conditions[] = {
+      {SYS_clone, 0, ALL_BITS, BPF_JSET, ANY_OF(NAMESPACES), REFUSE, NEXT},
       {SYS_clone, 0, ALL_BITS, BPF_JSET, ANY_OF(CLONE_THREAD), yes, CRASH_SANITIZED ? yes : REFUSE},
       {SYS_kill, 0, ALL_BITS, BPF_JEQ, ANY_OF(self), yes, REFUSE},
       {SYS_tgkill, 0, ALL_BITS, BPF_JEQ, ANY_OF(self), yes, REFUSE},
@@ -341,11 +347,12 @@ static void add_conditions(Program *program, SeccompKind kind) {
       /* typing into the terminal; choosing a process that gets a signal when input arrives */
       {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(TIOCSTI, TIOCLINUX, FIOSETOWN, SIOCSPGRP), END, NEXT},
       /* signals when input arrives (with O_ASYNC, a terminal sends them to the shell); watching a
-       * folder; leases and locks on files; flags that would stay with an inherited file */
+       * folder; leases and locks on files; hints and flags that would stay with a file */
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETOWN, F_SETOWN_EX, F_SETSIG, F_NOTIFY, F_SETLEASE), REFUSE, NEXT},
+      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SET_RW_HINT, F_SET_FILE_RW_HINT), REFUSE, NEXT},
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW), LOCK, NEXT},
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETFL), NEXT, yes},
-      {SYS_fcntl, 2, ALL_BITS, BPF_JSET, ANY_OF(O_ASYNC | O_APPEND | O_DIRECT), REFUSE, yes},
+      {SYS_fcntl, 2, ALL_BITS, BPF_JSET, ANY_OF(O_ASYNC | O_APPEND | O_DIRECT | O_NOATIME), REFUSE, yes},
       /* crash.h's handler must end the process */
       {SYS_rt_sigaction, 0, ALL_BITS, BPF_JEQ, ANY_OF(SIGSYS), REFUSE, yes},
   };

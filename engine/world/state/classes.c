@@ -60,6 +60,7 @@ static const Field object_fields[] = {
     {FIELD("alpha", Object, alpha, FIELD_INT), ALPHA},
     {FIELD("has-hover", Object, has_hover, FIELD_BOOL)},
     {FIELD("hover", Object, hover, FIELD_RECT), ANYWHERE},
+    {FIELD("leads-to", Object, leads_to, FIELD_INT), .low = NONE, .high = DIRECTION_COUNT - 1},
 };
 
 static const Field group_fields[] = {
@@ -91,6 +92,8 @@ static const Field dialog_fields[] = {
     {SETTING("numbered", numbered, FIELD_BOOL)},
 };
 
+#define EXIT_CURSOR(name, direction)                                                                                             \
+  { FIELD("pointer.exit-cursor." name, World, pointer.exit_cursors[direction], FIELD_THING), .of = OF_CURSOR }
 static const Field world_fields[] = {
     {FIELD("tick", World, tick, FIELD_TICK), TIME, PLACE},
     {FIELD("serials", World, serials, FIELD_NUMBER), PLACE},
@@ -108,6 +111,14 @@ static const Field world_fields[] = {
     {FIELD("pointer.visible", World, pointer.visible, FIELD_BOOL), PLACE},
     {FIELD("pointer.main-cursor", World, pointer.main_cursor, FIELD_THING), .of = OF_CURSOR},
     {FIELD("pointer.hotspot-cursor", World, pointer.hotspot_cursor, FIELD_THING), .of = OF_CURSOR},
+    EXIT_CURSOR("up", DIRECTION_UP),
+    EXIT_CURSOR("down", DIRECTION_DOWN),
+    EXIT_CURSOR("left", DIRECTION_LEFT),
+    EXIT_CURSOR("right", DIRECTION_RIGHT),
+    EXIT_CURSOR("upleft", DIRECTION_UPLEFT),
+    EXIT_CURSOR("upright", DIRECTION_UPRIGHT),
+    EXIT_CURSOR("downleft", DIRECTION_DOWNLEFT),
+    EXIT_CURSOR("downright", DIRECTION_DOWNRIGHT),
     {FIELD("pointer.text.visible", World, pointer.text.visible, FIELD_BOOL), PLACE},
     {FIELD("pointer.text.text", World, pointer.text.text, FIELD_NAME), PLACE},
     {FIELD("pointer.text.font", World, pointer.text.font, FIELD_THING), .of = OF_FONT, .is_needed = true},

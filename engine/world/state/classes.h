@@ -1,13 +1,13 @@
 /* classes.h: the things that a checkpoint keeps, class by class.
  *
- * A class has a table of fields, and parts: what is more than one field, such as the list of a
+ * A class has a table of fields, and parts. A part is more than one field, such as the list of a
  * room's layers. The world itself is a class with one thing.
  *
- * A field or part is written if it differs from the state after loading (WorldBase). So what play
- * has not changed comes from the files, and an update of the files can change it. 'is_place' marks
- * where a thing is and what it does. Such fields are also written for things that are 'central':
- * the world, the room that is shown, the player's actor. They are skipped together if the room of
- * the thing does not exist now.
+ * A field or part is written if it differs from the state after loading (WorldBase). So a field
+ * that play has not changed comes from the files, and an update of the files can change it.
+ * 'is_place' marks where a thing is and what it does. Such fields are also written for things that
+ * are 'central': the world, the room that is shown, the player's actor. They are skipped together
+ * if the room of the thing does not exist now.
  *
  * To keep another field, add it to its table. To keep more, write a part. */
 

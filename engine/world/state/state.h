@@ -1,9 +1,9 @@
 /* state.h: the state of a World by name, for checkpoints.
  *
  * world_state_write stores what play has changed since the game was loaded, as a GVariant of names
- * and values. world_state_read puts it into a World that was just loaded, maybe of other files.
- * Whatever no longer fits is then skipped, with a sentence in the report. With the same files, the
- * two worlds have the same checksums, except for what is listed below.
+ * and values. world_state_read puts it into a World that was just loaded, maybe from changed files.
+ * An item that no longer fits is then skipped, with a sentence in the report. With the same files,
+ * the two worlds have the same checksums, except for what is listed below.
  *
  *   {'world': {'tick': 812, 'room': 'street', ...},
  *    'actors': [('guy', {'room': 'street', 'at': (80, 132), ...}), ...],
@@ -15,11 +15,11 @@
  *   - an open dialog, a page that is shown, a running cutscene, a running fade of the screen
  *   - the path of a walk: its goals are kept, and the path is planned again (part "actors")
  *   - positions between two ticks ('before'), which only smooth the picture
- *   - the list of saves (the session sets it), the memory budget, whatever follows from the rest
- *   - things that scripts have made during play, if no script makes them again before the reading:
- *     the report names them
+ *   - the list of saves (the session sets it), the memory budget, values that follow from others
+ *   - things that scripts made during play, unless a script makes them again before
+ *     world_state_read; the report names them
  *
- * The content may come from a stranger: every value is checked. */
+ * The content is untrusted: every value is checked. */
 
 #ifndef WORLD_STATE_STATE_H
 #define WORLD_STATE_STATE_H

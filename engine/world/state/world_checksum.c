@@ -186,6 +186,8 @@ static void add_object(Checksum *sum, const Object *object) {
   add_int(sum, object->alpha);
   add_int(sum, object->has_hover);
   if (object->has_hover) add_rect(sum, object->hover);
+  /* Recordings of games without exits stay valid. */
+  if (object->leads_to != NONE) add_int(sum, object->leads_to);
 }
 
 static void add_objects(const World *world, Checksum *sum) {
@@ -260,6 +262,9 @@ static void add_pointer(Checksum *sum, const Pointer *pointer) {
   add_int(sum, pointer->visible);
   add_int(sum, pointer->main_cursor);
   add_int(sum, pointer->hotspot_cursor);
+  for (int i = 0; i < DIRECTION_COUNT; i++) {
+    if (pointer->exit_cursors[i] != NONE) add_int(sum, (int64_t)pointer->exit_cursors[i] << 8 | i);
+  }
   add_int(sum, pointer->hover.kind);
   add_int(sum, pointer->hover.index);
   const CursorText *text = &pointer->text;
@@ -361,7 +366,7 @@ static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->room);
   add_int(sum, world->controlled);
   add_int(sum, world->save_turn);
-  add_int(sum, world->saving_is_off << 2 | world->input_enabled << 1 | world->in_cutscene);
+  add_int(sum, world->in_passage << 3 | world->saving_is_off << 2 | world->input_enabled << 1 | world->in_cutscene);
   checksum_add_double(sum, world->text_speed);
   add_int(sum, world->camera.followed);
   add_int(sum, world->camera.direction_x);

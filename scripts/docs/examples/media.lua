@@ -67,6 +67,11 @@ setMainCursor('arrow')
 showCursor()
 ]] },
 
+  setExitCursor = { since = '0.1.0', example = [[
+Cursor:new { id = 'toTheLeft', animation = 'box' }
+setExitCursor('left', 'toTheLeft')
+]] },
+
   setHotspotCursor = { since = 'KIAVC', example = [[
 Cursor:new { id = 'eye', animation = 'figure' }
 setHotspotCursor('eye')

@@ -8,6 +8,7 @@ test('the map leads to its places', function(t)
   t.clickOn 'toInn'
   t.waitUntil(function() return activeRoom == rooms.inn end)
   t.expect(t.isVisible 'ada', 'Ada is in the inn')
+  t.waitForPlayer()
   t.key 'M'
   t.waitUntil(function() return activeRoom == rooms.map end)
   t.clickOn 'toStreet'

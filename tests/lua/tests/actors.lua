@@ -426,7 +426,7 @@ test('Actor:leftClick: gives the selected object', function(t)
   t.expect(given == 'coin')
 end)
 
--- A walk that is cancelled sends its signal, so that scripts do not wait for ever.
+-- A walk that is cancelled sends its signal, so that scripts do not wait forever.
 
 local function walker(t)
   return stage.waiter(t, function() actors.guy:goTo(290, 170) end)

@@ -166,3 +166,54 @@ test('a dialog names the setting that its box lacks', function(t)
   refused(t, "settings: 'area' is missing",
     talk { id = 'talk', font = 'font', color = red, selected = white, background = black })
 end)
+
+test('definitions: names of waypoints, poses to reach, verbs outside of verbs', function(t)
+  check(t, "'waypoints' has the name 1; write { door = { x =, y =, face = 'down' } }", Room,
+    { id = 'r2', waypoints = { { id = 'door', x = 10, y = 10 } } })
+  check(t, "'use' in 'interaction' is 'high', 'mid' or 'low', not floor", Object,
+    { id = 'o4', interaction = { x = 10, y = 10, direction = 'up', use = 'floor' } })
+  check(t, "the function 'ring' is outside of 'verbs'; write verbs = { ring = function(self) ... end }", Object,
+    { id = 'o5', onLeftClick = 'ring', ring = function() end })
+  t.expect(Object:new { id = 'o6', onLeftClick = 'ring', verbs = { ring = print }, chime = print }, 'a function of its own')
+end)
+
+test('messages: values of the wrong kind, and words of other languages', function(t)
+  refused(t, 'Actor:setCostume: a costume or its id expected, got a table', function() actors.guy:setCostume {} end)
+  refused(t, 'text: the id of a text expected, got a table', function() text { 'greeting' } end)
+  refused(t, "'..' joins texts: 'a' .. 'b'", function() return 'a' + 'b' end)
+  refused(t, "write string.format('%s', value)", function() return '%s' % 'b' end)
+  refused(t, "did you mean 'require'?", load("dofile 'x.lua'", '@tests/author_mistakes.lua'))
+  refused(t, "write t.expect(condition, 'message')", load('expect(true)', '@tests/author_mistakes.lua'))
+  refused(t, "write test('name', function(t) ... end)", load("describe('x')", '@tests/author_mistakes.lua'))
+  refused(t, "keep your own values in the table 'state'", function() state.set('x', 1) end)
+end)
+
+test('checkDialog: settings, and load with a name', function(t)
+  local area = { x1 = 0, y1 = 100, x2 = 300, y2 = 150 }
+  local function talk(changes, option)
+    local settings = { id = 'talk', font = 'font', color = white, selected = white, background = black, area = area }
+    for name, value in pairs(changes) do settings[name] = value end
+    return function()
+      checkDialog { settings = settings, main = { options = { option or { text = 'Yes', exitDialog = true } } } }
+    end
+  end
+  refused(t, "settings: unknown field 'autoHide'; did you mean 'autohide'?", talk { autoHide = true })
+  refused(t, "settings: there is no font 'fnot'; did you mean 'font'?", talk { font = 'fnot' })
+  refused(t, "settings: 'area' has no number x1; write area = { x1 =, y1 =, x2 =, y2 = }", talk { area = { x = 1, y = 2 } })
+  refused(t, "settings: 'rows' is a string, number expected", talk { rows = 'all' })
+  refused(t, "load = 'giveKey' is no statement of Lua; write load = giveKey, or load = 'giveKey()'",
+    talk({}, { text = 'Yes', load = 'giveKey', exitDialog = true }))
+end)
+
+test('checkDialog: a block that nothing leads to is a warning, once', function(t)
+  local function talk(load)
+    checkDialog { settings = { id = 'steps' }, main = { steps = { { load = load, say = 'Hm.', exitDialog = true } } },
+      lost = { steps = { { say = 'Well.', exitDialog = true } } } }
+  end
+  setActiveActor 'guy'
+  talk(print)
+  t.expect(#t.log 'warn' == 0, table.concat(t.log 'warn', '\n'))
+  for _ = 1, 2 do talk() end
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', "the dialog 'steps', block 'lost': no 'next' leads to this block"),
+    table.concat(t.log 'warn', '\n'))
+end)

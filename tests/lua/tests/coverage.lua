@@ -6,9 +6,10 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
-  'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scripts', 'sequences', 'settings',
-  'signals', 'solid', 'sprites', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales', 'texts', 'window',
+  'actors', 'arguments', 'audio', 'carrying', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs',
+  'exits', 'input', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scripts',
+  'sequences', 'settings', 'signals', 'solid', 'sprites', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales',
+  'texts', 'window',
 } do
   require(file)
 end
@@ -32,8 +33,8 @@ test('coverage: every core function has an example', function(t)
 end)
 
 test('coverage: every method of the classes is tested', function(t)
-  for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Action',
-    'ActionList', 'Story' } do
+  for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Exit',
+    'Action', 'ActionList', 'Story' } do
     for key, method in pairs(_G[name]) do
       local whole = name .. ':' .. key
       local isMethod = type(method) == 'function' and not key:find '^__'
@@ -46,7 +47,7 @@ test('coverage: every function of the layer is tested', function(t)
   for _, name in ipairs {
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'didYouMean', 'runCommand',
-    'fillVerbs',
+    'fillVerbs', 'use', 'combine',
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
     'tracks', 'waypoint', 'walkToPoint', 'walkToPointAndSignal', 'setPosition', 'activate', 'disableControls',
     'enableControls', 'restoreControls', 'followPath', 'askPlayer', 'runStory',

@@ -372,7 +372,7 @@ test('defaultVerbs: select', function(t)
   t.expect(selectedObject == 'coin')
 end)
 
--- A float that is cancelled sends its signal, so that scripts do not wait for ever.
+-- A float that is cancelled sends its signal, so that scripts do not wait forever.
 
 local function floater(t)
   return stage.waiter(t, function()

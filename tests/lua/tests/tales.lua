@@ -181,8 +181,7 @@ test('Story:on: the error for a word without a function names the nearest', func
   t.expect(story:perform 'the first greeting')
   local errors = table.concat(t.errors(), '\n')
   t.expect(errors:find("tests/tales%.lua:%d+: the story 'town', event 'the first greeting': " ..
-    "it tells 'say', but no function " ..
-    "handles that; add town:on%('say', %.%.%.%); did you mean 'says'%?"), errors)
+    "no function handles 'tell say'; add town:on%('say', %.%.%.%); did you mean 'says'%?"), errors)
   local heard
   story:on('sound', function(name) heard = name end)
   story:notice 'bell has rung'

@@ -1,0 +1,107 @@
+-- Looks for exits that lead nowhere, and for things that are used together and do not exist, after
+-- main.lua, in developer runs and tests. 'core' is the table of check_game.lua.
+
+local core = ...
+local exactly, placeOf, placeIn = core.exactly, core.placeOf, core.placeIn
+
+local function namesOf(list)
+  local sorted = {}
+  for name in pairs(list) do sorted[#sorted + 1] = name end
+  table.sort(sorted)
+  return sorted
+end
+
+---- Exits ----
+
+-- Returns the field of an exit that is wrong, and what is wrong, or nil.
+local function faultInExit(exit, fields)
+  local room = rooms[fields.to]
+  if not room then
+    return 'to', string.format("the exit '%s' leads to the room '%s', but there is no such room%s", exit.id, tostring(fields.to),
+      didYouMean(nearestName(tostring(fields.to), rooms)))
+  end
+  local x, fault = Room.findPlace(room, fields.at)
+  if not x then return 'at', string.format("the exit '%s': %s", exit.id, fault) end
+end
+
+-- A script may put the exit into a room later.
+local function isMoved(id)
+  for _, file in ipairs(core.files()) do
+    local source = core.sourceOf(file)
+    if string.find(source, exactly(id) .. '["\']?%]?%s*:%s*moveTo') or string.find(source, '%]%s*:%s*moveTo') then return true end
+  end
+  return false
+end
+
+local function checkExits()
+  local report = core.reporter()
+  for _, id in ipairs(namesOf(objects)) do
+    local exit = objects[id]
+    if Thing.isExit(exit) then
+      local fields = Thing.fieldsOf(exit)
+      local field, fault = faultInExit(exit, fields)
+      local isLater = field == 'to' and core.isMadeLater(tostring(fields.to))
+      if fault and not isLater then report(placeIn(id, field) .. fault, true) end
+      if not fields.room and not isMoved(id) then
+        report(string.format("%sthe exit '%s' is in no room, so the player cannot click it; write room = 'hall' into it",
+          placeIn(id, 'to'), id), false)
+      end
+    end
+  end
+end
+
+---- Together ----
+
+local function placeOfPair(call, first, second)
+  local names = '%f[%w_]' .. call .. '%s*%(%s*["\']' .. exactly(first) .. '["\']'
+  return placeOf { '()' .. names .. '%s*,%s*["\']' .. exactly(second) .. '["\']', '()' .. names }
+end
+
+local function thingIds()
+  local ids = {}
+  for id in pairs(objects) do ids[id] = true end
+  for id in pairs(actors) do ids[id] = true end
+  return ids
+end
+
+local function checkTogether()
+  local report, ids = core.reporter(), thingIds()
+  Thing.eachPair(function(call, first, second, what)
+    local place, isCombine = placeOfPair(call, first, second), call == 'combine'
+    local known, kind = isCombine and objects or ids, isCombine and 'object' or 'object or actor'
+    for _, id in ipairs { first, second, type(what) == 'string' and what or nil } do
+      if isCombine and actors[id] and not objects[id] then
+        local words = "%scombine: '%s' is an actor; write use('%s', '%s', function() ... end)"
+        report(string.format(words, place, id, first, second), true)
+      elseif not known[id] and not core.isMadeLater(id) then
+        report(string.format("%s%s: there is no %s '%s'%s", place, call, kind, id, didYouMean(nearestName(id, known))),
+          core.meantId(id, known) ~= nil)
+      end
+    end
+  end)
+end
+
+---- Portable things and answers ----
+
+local function checkSounds()
+  local report = core.reporter()
+  for _, id in ipairs(namesOf(objects)) do
+    local sound = Thing.idOf(Thing.fieldsOf(objects[id]).pickUpSound)
+    if sound ~= nil and not soundfxs[sound] then
+      report(string.format("%sthe pickUpSound of '%s' is '%s', but there is no such SoundFX%s", placeIn(id, 'pickUpSound'), id,
+        tostring(sound), didYouMean(nearestName(tostring(sound), soundfxs))), true)
+    end
+  end
+end
+
+local function checkAnswers()
+  local answers = rawget(_G, 'defaultAnswers')
+  local fault = answers ~= nil and (type(answers) ~= 'table' and 'it must be a table, as in { open = \'Locked.\' }' or
+    Thing.faultInAnswers(answers))
+  if fault then core.reporter()(placeOf { '()%f[%w_]defaultAnswers%s*=' } .. 'defaultAnswers: ' .. fault, true) end
+end
+
+checkExits()
+checkTogether()
+checkSounds()
+checkAnswers()

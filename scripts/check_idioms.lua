@@ -1,0 +1,183 @@
+-- Looks for Lua that runs, but does not do what it seems to do: comparing an id with a thing, calling
+-- a function in place of passing it, seconds in place of milliseconds. After main.lua, in developer
+-- runs and tests.
+--
+-- Files are read as text, line by line. So only forms are reported that are never useful, or whose
+-- parts are written out in the line. 'core' is the table of check_game.lua.
+
+local core = ...
+local exactly, codeOf = core.exactly, core.codeOf
+local report = core.reporter()
+
+local THING = '[.%[][%w_"\'%]-]+' -- after the name of a registry: .lamp, ['lamp'], [id]
+
+local code -- of the file that is checked
+
+---- Times and alphas ----
+
+local function small(name, number)
+  return string.format('%s(%s) takes milliseconds; half a second is 500', name, number)
+end
+
+local function faultInMs(_, name, number)
+  return tonumber(number) % 1 ~= 0 and tonumber(number) < 100 and small(name, number)
+end
+
+-- Whole minutes are likely on purpose.
+local function faultInSeconds(_, name, number)
+  local seconds = tonumber(number)
+  local isLikelyMs = seconds >= 250 and seconds % 50 == 0 and seconds % 60 ~= 0
+  return isLikelyMs and string.format('%s(%s) waits %s seconds; waitMs takes milliseconds', name, number, number)
+end
+
+local function faultInAlpha(_, name, number)
+  local alpha = tonumber(number)
+  return alpha > 0 and alpha < 1 and string.format('%s: an alpha is 0 to 255, not %s; half is 128', name, number)
+end
+
+---- Things and ids ----
+
+-- Returns whether an expression ends where it was matched, so that 'activeActor' is not the
+-- beginning of 'activeActor.id'.
+local function ends(rest)
+  return string.find(rest, '^%s*[^%s.:%[%w_]') ~= nil or string.find(rest, '^%s*$') ~= nil or string.find(rest, '^%s+%a') ~= nil
+end
+
+local function isThingText(rest, name, id)
+  return string.format("%s is a thing, and '%s' is an id; write %s.id", name, id, name)
+end
+
+local function isIdText(rest, name, thing)
+  return ends(rest) and string.format("%s is an id, and %s is a thing; compare it with the id in quotes", name, thing)
+end
+
+local function hasNoPart(_, name, part)
+  return string.format("%s is an id in quotes, and has no '%s'", name, part)
+end
+
+-- Returns whether the file has a local variable or a parameter of that name.
+local function isLocal(name)
+  local word = '%f[%w_]' .. name .. '%f[^%w_]'
+  return string.find(code, '%f[%w_]local%s[^\n=]-' .. word) or string.find(code, 'function[^\n%(]*%([^\n%)]-' .. word)
+end
+
+local function isSet(rest, name)
+  if not ends(rest) or isLocal(string.match(name, '^%a+')) then return false end
+  return string.format('%s has ids as keys, so ipairs and # find nothing; write: for id in pairs(%s) do', name, name)
+end
+
+---- Calls in place of functions ----
+
+-- Returns whether the game defines a function of that name, in files that return no functions.
+local function isPlainFunction(name)
+  local word, isDefined = exactly(name), false
+  for _, file in ipairs(core.allFiles()) do
+    local source = codeOf(file)
+    local found = string.find(source, '%f[%w_]function%s+[%w_.:]*%f[%w_]' .. word .. '%s*%(') or
+      string.find(source, '%f[%w_]' .. word .. '%s*=%s*function%s*%(')
+    if found and string.find(source, '%f[%w_]return%s+function%f[^%w_]') then return false end
+    isDefined = isDefined or found ~= nil
+  end
+  return isDefined
+end
+
+local function isCalled(_, call, name)
+  local word = string.match(name, '[%w_]+$')
+  return isPlainFunction(word) and string.format("%s: %s() calls the function at once; pass it without ()", call, name)
+end
+
+---- The list ----
+
+-- Each row has a pattern, which begins with '()', and a function that gets the rest of the line and
+-- the other captures, and returns a message or false. To add one, add a row.
+local idioms = {
+  { '()%f[%w_](waitMs)%s*%(%s*(%d*%.%d+)%s*%)', faultInMs },
+  { '()%f[%w_](delay)%s*%(%s*(%d+)%s*%)', faultInSeconds },
+  { '()%f[%w_](waitSeconds)%s*%(%s*(%d+)%s*%)', faultInSeconds },
+  { '():(setAlpha)%s*%(%s*(%d*%.%d+)%s*%)', faultInAlpha },
+  { '():(fadeTo)%s*%(%s*(%d*%.%d+)%s*[,%)]', faultInAlpha },
+  { '()%f[%w_](alpha)%s*=%s*(%d*%.%d+)%f[^%d]', faultInAlpha },
+  { '()%f[%w_]when%s*=%s*(state%.([%a_][%w_]*))', function(rest, asked, name)
+    return ends(rest) and string.format("when = %s is read once, when this table is made; write when = '%s'", asked, name)
+  end },
+  { '()%f[%w_]unless%s*=%s*(state%.([%a_][%w_]*))', function(rest, asked, name)
+    return ends(rest) and string.format("unless = %s is read once, when this table is made; write unless = '%s'", asked, name)
+  end },
+  { '()%f[%w_.](activeActor%.room)%.(id)%f[^%w_]', hasNoPart },
+  { '()%f[%w_.](actors' .. THING .. '%.room)%.(id)%f[^%w_]', hasNoPart },
+  { '()%f[%w_.](objects' .. THING .. '%.room)%.(id)%f[^%w_]', hasNoPart },
+  { '()%f[%w_.](objects' .. THING .. '%.owner)%.(id)%f[^%w_]', hasNoPart },
+  { '()%f[%w_]ipairs%s*%(%s*(activeActor%.objects)', isSet },
+  { '()%f[%w_]ipairs%s*%(%s*(actors' .. THING .. '%.objects)', isSet },
+  { '()%f[%w_]ipairs%s*%(%s*(activeRoom%.objects)', isSet },
+  { '()%f[%w_]ipairs%s*%(%s*(rooms' .. THING .. '%.objects)', isSet },
+  { '()%f[%w_]ipairs%s*%(%s*(objects)', isSet },
+  { '()%f[%w_]ipairs%s*%(%s*(actors)', isSet },
+  { '()%f[%w_]ipairs%s*%(%s*(rooms)', isSet },
+  { '()#%s*(activeActor%.objects)', isSet },
+  { '()#%s*(actors' .. THING .. '%.objects)', isSet },
+  { '()%f[%w_](%a*[sS]tartScript)%s*%(%s*([%a_][%w_.]*)%(%s*%)%s*%)', isCalled },
+  { '()%f[%w_](%a*[sS]tartScript)%s*%(%s*["\'][^"\']*["\']%s*,%s*([%a_][%w_.]*)%(%s*%)%s*%)', isCalled },
+  { '()%f[%w_](onUserInput)%s*%(%s*["\'][^"\']*["\']%s*,%s*([%a_][%w_.]*)%(%s*%)%s*%)', isCalled },
+  { '()%f[%w_](playCutscene)%s*%(%s*([%a_][%w_.]*)%(%s*%)%s*%)', isCalled },
+}
+
+for _, name in ipairs { 'activeRoom', 'previousRoom', 'nextRoom', 'activeActor' } do
+  idioms[#idioms + 1] = { '()%f[%w_.](' .. name .. ')%s*[=~]=%s*["\']([^"\'\n]*)', isThingText }
+end
+for _, things in ipairs { 'objects' .. THING, 'actors' .. THING, 'activeActor' } do
+  for _, name in ipairs { 'selectedObject', 'hoveringOn', 'actorId', 'otherId', 'objects' .. THING .. '%.owner' } do
+    idioms[#idioms + 1] = { '()%f[%w_.](' .. name .. ')%s*[=~]=%s*(' .. things .. ')', isIdText }
+  end
+end
+for _, room in ipairs { 'rooms' .. THING, 'activeRoom' } do
+  for _, name in ipairs { 'activeActor%.room', 'actors' .. THING .. '%.room', 'objects' .. THING .. '%.room' } do
+    idioms[#idioms + 1] = { '()%f[%w_.](' .. name .. ')%s*[=~]=%s*(' .. room .. ')', isIdText }
+  end
+end
+
+---- Texts on the screen ----
+
+local function checkTexts(file)
+  for position, fields in string.gmatch(code, '()%f[%w_]showText%s*%(?%s*(%b{})') do
+    local duration = tonumber(string.match(fields, '%f[%w_]duration%s*=%s*(%d*%.?%d+)%s*[,}\n]'))
+    if duration and duration > 0 and duration <= 10 then
+      report(string.format('%s:%d: showText: the duration is in milliseconds: %s is too short to be seen', file,
+        core.lineAt(code, position), duration))
+    end
+  end
+end
+
+-- A black screen looks as if the game had stopped.
+local function checkFades()
+  local place = core.placeOf { '()%f[%w_.:]fadeOut%s*%(' }
+  for _, file in ipairs(core.allFiles()) do
+    local source = core.sourceOf(file)
+    if string.find(source, '%f[%w_]fadeIn%f[^%w_]') or string.find(source, '%f[%w_]quit%f[^%w_]') then return end
+  end
+  if place ~= '' then report(place .. 'no file calls fadeIn(ms), so the screen stays black after fadeOut') end
+end
+
+local function checkLine(place, line)
+  for _, idiom in ipairs(idioms) do
+    local from = 1
+    while from do
+      local start, stop, position, first, second = string.find(line, idiom[1], from)
+      local isCode = start and core.isOutsideQuotes(string.sub(line, 1, position - 1))
+      local fault = isCode and idiom[2](string.sub(line, stop + 1), first, second)
+      if fault then report(place .. fault) end
+      from = start and not fault and stop + 1 or nil
+    end
+  end
+end
+
+checkFades()
+for _, file in ipairs(core.files()) do
+  local number = 0
+  code = codeOf(file)
+  checkTexts(file)
+  for line in string.gmatch(code .. '\n', '(.-)\n') do
+    number = number + 1
+    checkLine(file .. ':' .. number .. ': ', line)
+  end
+end

@@ -1,0 +1,113 @@
+#!/bin/bash
+# check_exits.sh: exits that lead nowhere, and things that are used together and do not exist, are
+# reported when the game starts, with file, line and the nearest name. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+GAME=$WORK/game
+mkdir -p "$GAME/tests"
+cp -r tests/lua/assets "$GAME"
+echo "return { id = 'exits', resolution = { 320, 200 } }" >"$GAME/game.lua"
+cat >"$GAME/main.lua" <<'LUA'
+Animation:new { id = 'room', path = 'assets/room.png' }
+Animation:new { id = 'box', path = 'assets/box.png' }
+Costume:new { id = 'plain', still = { down = 'box' } }
+Room:new {
+  id = 'hall', background = 'room', walkboxes = { { x1 = 0, y1 = 100, x2 = 300, y2 = 190 } },
+  waypoints = { door = { x = 40, y = 150 } },
+}
+Room:new { id = 'yard', background = 'room', waypoints = { gate = { x = 40, y = 150 } } }
+Actor:new { id = 'guy', costume = 'plain' }
+actors.guy:moveTo('hall', 100, 170)
+actors.guy:show()
+setActiveActor 'guy'
+Object:new { id = 'rope', animations = { lying = 'box' }, portable = true }
+Object:new { id = 'hook', animations = { lying = 'box' }, portable = true }
+startScript(function() actors.guy:enterRoom('hall', 'door', { fade = 0 }) end)
+require 'more'
+LUA
+echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
+
+# run NAME STATUS COUNT PATTERN...: checks the exit status, the number of warnings and problems, and
+# that the output has a line for each pattern.
+run() {
+  local name=$1 status=$2 count=$3 wrong=
+  shift 3
+  cat >"$GAME/more.lua"
+  timeout 60 "$ICHOR" test "$GAME" >"$WORK/out" 2>&1 </dev/null
+  local got=$?
+  [ $got = "$status" ] || wrong="status $got, expected $status"
+  got=$(grep -cE '^(WARN|ERROR) ' "$WORK/out")
+  [ "$got" = "$count" ] || wrong="$wrong; $got messages, expected $count"
+  for pattern in "$@"; do
+    grep -qF -- "$pattern" "$WORK/out" || wrong="$wrong; no line with '$pattern'"
+  done
+  result "$([ -z "$wrong" ] && echo 0 || echo 1)" "$name" "$wrong: $(cat "$WORK/out")"
+}
+
+run 'exits and pairs that are right' 0 0 <<'LUA'
+Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 }, to = 'yard', at = 'gate' }
+Exit:new { id = 'toHall', to = 'hall', at = { x = 40, y = 150 }, animations = { closed = 'box' } }
+objects.toHall:moveTo('yard', 40, 150)
+objects.toHall:show()
+use('rope', 'guy', function() end)
+combine('rope', 'hook', function() end)
+combine('hook', 'toHall', 'rope')
+defaultAnswers = { open = { 'No.', 'Never.' } }
+LUA
+
+run 'exits that lead nowhere' 1 3 \
+  "ERROR script: more.lua:2: the exit 'toYard' leads to the room 'yrad', but there is no such room; did you mean 'yard'?" \
+  "ERROR script: more.lua:3: the exit 'toGate': no place 'gat' in the room 'yard'" "did you mean 'gate'?" \
+  "WARN script: more.lua:4: the exit 'nowhere' is in no room, so the player cannot click it; write room = 'hall' into it" <<'LUA'
+Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 },
+  to = 'yrad', at = 'gate' }
+Exit:new { id = 'toGate', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 }, to = 'yard', at = 'gat' }
+Exit:new { id = 'nowhere', to = 'yard', at = 'gate', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 } }
+LUA
+
+run 'two exits with one id' 1 1 "more.lua:2: Exit:new: there is 'toYard' already" <<'LUA'
+Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 }, to = 'yard', at = 'gate' }
+Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 }, to = 'yard', at = 'gate' }
+LUA
+
+run 'a direction that is none' 1 1 "more.lua:1: Exit:new: 'toYard': the field 'face' must be up" "not 'lef'; did you mean 'left'?" <<'LUA'
+Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 }, to = 'yard', at = 'gate', face = 'lef' }
+LUA
+
+run 'an interaction point off the floor' 1 1 "Object:moveTo: the interaction point 40,20 of 'toYard' is not on the floor" <<'LUA'
+Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 }, to = 'yard', at = 'gate',
+  interaction = { x = 40, y = 20, direction = 'up' } }
+LUA
+
+run 'things that do not exist' 1 5 \
+  "ERROR script: more.lua:1: use: there is no object or actor 'rpoe'; did you mean 'rope'?" \
+  "ERROR script: more.lua:2: combine: there is no object 'hok'; did you mean 'hook'?" \
+  "ERROR script: more.lua:3: combine: 'guy' is an actor; write use('rope', 'guy', function() ... end)" \
+  "WARN script: more.lua:4: use: there is no object or actor 'parachute'" \
+  "ERROR script: more.lua:5: combine: there is no object 'roppe'; did you mean 'rope'?" <<'LUA'
+use('rpoe', 'guy', function() end)
+combine('rope', 'hok', function() end)
+combine('rope', 'guy', function() end)
+use('rope', 'parachute', function() end)
+combine('hook', 'rope', 'roppe')
+LUA
+
+run 'the same pair twice' 1 1 "more.lua:2: combine: 'hook' and 'rope' have a function already; this one would replace it" <<'LUA'
+use('rope', 'hook', function() end)
+combine('hook', 'rope', function() end)
+LUA
+
+run 'sounds and answers' 1 2 "ERROR script: more.lua:1: the pickUpSound of 'coin' is 'clink', but there is no such SoundFX" \
+  "ERROR script: more.lua:2: defaultAnswers: there is no verb 'lookat' for an answer; did you mean 'lookAt'?" <<'LUA'
+Object:new { id = 'coin', portable = true, pickUpSound = 'clink' }
+defaultAnswers = { lookat = 'Hm.' }
+LUA
+
+run 'a portable thing that the player cannot reach' 0 1 "WARN script: more.lua:1: 'coin' is shown, but it is in no room, so the player cannot click it for 'portable'" <<'LUA'
+Object:new { id = 'coin', animations = { lying = 'box' }, portable = true }
+objects.coin:show()
+LUA
+
+finish
