@@ -191,11 +191,14 @@
 ---@class AnimationDefinition
 ---@field frameMs? number[] a time for each frame
 ---@field frames? integer side by side in the picture; default 1
+---@field hide? string[] layers not to draw
 ---@field id string
+---@field layers? string[] the only ones to draw
 ---@field ms? number for each frame; default 100
 ---@field once? boolean stops at its last frame
 ---@field path string of a file of the game
 ---@field sounds? table
+---@field tag? string of an Aseprite file; default: all frames
 ---@field transparency? Color becomes transparent
 
 ---@class Animation: AnimationDefinition
@@ -346,7 +349,14 @@ function SoundFX:stop(fadeOutMs) end
 soundfxs = {}
 
 ---@class CostumeDefinition
+---@field aseprite? string an Aseprite file, or the .json of a sheet
+---@field files? string "assets/ada-{pose}-{direction}.png"
+---@field frames? integer|table<string, integer> of the files
+---@field hide? string[] layers not to draw
 ---@field id string
+---@field layers? string[] the only ones to draw
+---@field ms? number|table<string, number> of the files
+---@field sounds? table<string, table<integer, string>> by poses
 ---@field still? Pose
 ---@field talking? Pose
 ---@field usehigh? Pose
@@ -1831,6 +1841,11 @@ function gameInfo() end
 ---@return boolean
 function fileExists(path) end
 
+---Returns the names of the game's files that match, sorted. '*' stands for any characters except '/'.
+---@param pattern string
+---@return string[] names
+function findFiles(pattern) end
+
 ---Ends the game before its next tick. The script runs until its next wait.
 ---@return boolean
 function quit() end
@@ -1994,17 +2009,25 @@ function keyName(name) end
 ---@class registerAnimation.options
 ---@field id string of a new thing
 ---@field path string
----@field frames integer a whole number
+---@field frames? integer a whole number
 ---@field transparency? Color
----@field ms? number ms; default 100
+---@field ms? number ms
 ---@field frameMs? table
 ---@field frameSounds? table
----@field once? boolean default false
+---@field once? boolean
+---@field tag? string
+---@field layers? table
+---@field hide? table
 
----Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame.
+---Registers a picture, or a horizontal strip of equally wide frames. 'frames' is 1 by default. Each frame is shown for 'ms' (100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or the .json of a sheet) has its own frames and times; 'tag' chooses one of its tags, 'layers' the only layers to draw, 'hide' the layers not to draw.
 ---@param options registerAnimation.options
 ---@return boolean
 function registerAnimation(options) end
+
+---Returns the names of the tags of an Aseprite file, or of the .json of a sheet, in the order of the file. Returns nil if the file cannot be read.
+---@param path string
+---@return string[]|nil
+function spriteTags(path) end
 
 ---@class registerFont.options
 ---@field id string of a new thing

@@ -128,11 +128,6 @@ end
 
 ---- Costumes ----
 
-local otherPoses = {
-  walk = 'walking', talk = 'talking', speaking = 'talking', speak = 'talking', stand = 'still', standing = 'still',
-  idle = 'still',
-}
-
 -- Reports poses that the engine does not know, and costumes whose actors cannot be seen.
 local function checkCostumes()
   local report, worn, changes = core.reporter(), {}, isInSources '[.:]setState%f[^%w_]' or isInSources ':play%f[^%w_]'
@@ -140,7 +135,7 @@ local function checkCostumes()
   for _, id in ipairs(names(costumes)) do
     local poses, isReported = Thing.fieldsOf(costumes[id]).animations or {}, false
     for _, pose in ipairs(names(poses)) do
-      local meant = otherPoses[pose]
+      local meant = Thing.poseMeantBy(pose)
       if meant and not poses[meant] and not isUsed(pose) then
         isReported = true
         report(string.format("%sthe costume '%s': nothing uses the pose '%s'%s", placeIn(id, pose), id, pose,

@@ -7,6 +7,12 @@ local _, _, rules = ...
 local checksThings = rules.checksThings
 local Thing, nextInAnyOrder = Thing, nextInAnyOrder
 
+-- Returns whether a file of this name is one of Aseprite, or a sheet.
+function Thing.isSpriteFile(path)
+  local ending = type(path) == 'string' and string.lower(string.match(path, '%.%w+$') or '')
+  return ending == '.aseprite' or ending == '.ase' or ending == '.json'
+end
+
 -- The type of each field. 'table', 'function' and 'color' are checked here, 'any' is checked where
 -- the value is used.
 local thing = {
@@ -21,7 +27,7 @@ local sound = { id = 'any', path = 'any', kind = 'any' }
 local fieldsOf = {
   Animation = {
     id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'any',
-    transparency = 'color',
+    transparency = 'color', tag = 'any', layers = 'table', hide = 'table',
   },
   Font = { id = 'any', path = 'any', size = 'any', smooth = 'any' },
   Cursor = { id = 'any', animation = 'any' },
@@ -29,6 +35,7 @@ local fieldsOf = {
   SoundFX = sound,
   Costume = {
     id = 'any', still = 'table', talking = 'table', walking = 'table', usehigh = 'table', usemid = 'table', uselow = 'table',
+    files = 'any', aseprite = 'any', frames = 'any', ms = 'any', sounds = 'any', layers = 'any', hide = 'any',
   },
   Room = {
     id = 'any', name = 'any', background = 'any', layers = 'table', walkboxes = 'table', waypoints = 'table',
@@ -384,6 +391,45 @@ local function namesVerb(click)
   end
 end
 
+-- Returns a message about a list of layers of an Aseprite file that is not one of names, or nil.
+local function faultInLayerNames(name)
+  return function(list)
+    local count = type(list) == 'table' and #list or 0
+    for i = 1, count do
+      if type(list[i]) ~= 'string' then count = 0 end
+    end
+    if count == 0 then return string.format("the field '%s' must be a list of names of layers: { 'coat', 'head' }", name) end
+  end
+end
+
+-- Returns a message about a field of an animation of Aseprite that the file has itself, or nil.
+local function faultInOwnTimes(name)
+  return function(_, owner)
+    if not Thing.isSpriteFile(owner.path) then return nil end
+    return string.format("a file of Aseprite has its own frames and times; leave '%s' out", name)
+  end
+end
+
+-- Returns a message about a field that only animations of Aseprite have, or nil.
+local function needsSprite(name, check)
+  return function(value, owner)
+    if not Thing.isSpriteFile(owner.path) then
+      return string.format("the field '%s' is for files of Aseprite: .aseprite, .ase, or the .json of a sheet", name)
+    end
+    return check and check(value)
+  end
+end
+
+-- Checks of fields that mean something else in other classes.
+local ownChecks = {
+  Animation = {
+    frames = faultInOwnTimes 'frames', ms = faultInOwnTimes 'ms', frameMs = faultInOwnTimes 'frameMs',
+    tag = needsSprite 'tag', layers = needsSprite('layers', faultInLayerNames 'layers'),
+    hide = needsSprite('hide', faultInLayerNames 'hide'),
+  },
+  Costume = { layers = faultInLayerNames 'layers', hide = faultInLayerNames 'hide' },
+}
+
 -- Returns a function that checks that a field is a direction.
 local function isDirection(name)
   return function(value)
@@ -423,10 +469,11 @@ local checks = {
 
 -- The fields of each class that may have any value, so there is nothing to check.
 local isFree = {}
-for _, known in pairs(fieldsOf) do
+for class, known in pairs(fieldsOf) do
+  local own = ownChecks[class] or {}
   isFree[known] = {}
   for name, kind in pairs(known) do
-    isFree[known][name] = kind == 'any' and not checks[name] and known ~= fieldsOf.Costume
+    isFree[known][name] = kind == 'any' and not checks[name] and not own[name] and known ~= fieldsOf.Costume
   end
 end
 
@@ -448,7 +495,8 @@ function Thing.faultInValue(class, owner, name, value)
       string.format("; write %s = { down = '%s' }", name, value) or ''
     return string.format("the field '%s' must be a %s, not %s%s", name, kind, tostring(value), usage)
   end
-  local check = checks[name]
+  local own = ownChecks[class.__name]
+  local check = own and own[name] or checks[name]
   return check and check(value, owner, class)
 end
 

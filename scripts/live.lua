@@ -56,6 +56,7 @@ end }
 
 local id = { instead = 'define another thing with the new id', reason = 'is fixed when defined' }
 local picture, font = fixed 'Animation:new with another id', fixed 'Font:new with another id'
+local poseSet = fixed 'Costume:new with another id, or Costume:setAnimation'
 local music, effect = fixed 'Music:new with another id', fixed 'SoundFX:new with another id'
 local story, scripts = fixed 'Story:new with another id', changedBy 'startScript and stopScript'
 local inventory = changedBy 'Object:addToInventory and Object:removeFromInventory'
@@ -74,7 +75,7 @@ end
 local live = {
   Animation = {
     id = id, path = picture, frames = picture, ms = picture, frameMs = picture, sounds = picture, once = picture,
-    transparency = picture,
+    transparency = picture, tag = picture, layers = picture, hide = picture,
   },
   Font = { id = id, path = font, size = font, smooth = font },
   Cursor = { id = id, animation = through 'setAnimation' },
@@ -82,7 +83,8 @@ local live = {
   SoundFX = { id = id, path = effect, kind = effect },
   Costume = {
     id = id, still = pose, talking = pose, walking = pose, usehigh = pose, usemid = pose, uselow = pose,
-    animations = fixed 'Costume:setAnimation',
+    animations = fixed 'Costume:setAnimation', files = poseSet, aseprite = poseSet, frames = poseSet, ms = poseSet,
+    sounds = poseSet, layers = poseSet, hide = poseSet,
   },
   Room = {
     id = id, name = plain, background = through 'setBackground', layers = changedBy 'Room:addLayer and Room:removeLayer',
@@ -115,8 +117,8 @@ live.Exit = Thing.copy(live.Object, {
 
 -- Fields whose tables are live. 2: their entries are live tables, too.
 local depths = {
-  Animation = { frameMs = 1, sounds = 1, transparency = 1 },
-  Costume = { animations = 2 },
+  Animation = { frameMs = 1, sounds = 1, transparency = 1, layers = 1, hide = 1 },
+  Costume = { animations = 2, frames = 1, ms = 1, sounds = 1, layers = 1, hide = 1 },
   Room = { layers = 2, walkboxes = 2, waypoints = 2, triggers = 1, answers = 2 },
   Actor = { interaction = 1, verbs = 1, answers = 2 },
   Object = { animations = 1, interaction = 1, verbs = 1, hover = 1, answers = 2 },

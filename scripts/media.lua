@@ -13,7 +13,7 @@ function Animation:new(animation)
   return Thing.make(self, animation, function(a)
     return registerAnimation {
       id = a.id, path = a.path, frames = a.frames or self.frames, ms = a.ms, frameMs = a.frameMs,
-      frameSounds = a.sounds, once = a.once, transparency = a.transparency,
+      frameSounds = a.sounds, once = a.once, transparency = a.transparency, tag = a.tag, layers = a.layers, hide = a.hide,
     }
   end, { 'path' })
 end

@@ -41,7 +41,7 @@ end
 local function pictureFile(name, storyFile)
   local folder = string.match(storyFile, '^(.*/)') or ''
   for _, place in ipairs { folder, '', 'images/', 'assets/images/', 'assets/' } do
-    for _, ending in ipairs { '', '.png', '.webp', '.jpg', '.jpeg' } do
+    for _, ending in ipairs { '', '.png', '.webp', '.jpg', '.jpeg', '.aseprite', '.ase' } do
       if fileExists(place .. name .. ending) then return place .. name .. ending end
     end
   end

@@ -8,6 +8,7 @@
 #include "media/font.h"
 #include "media/image.h"
 #include "media/sound_header.h"
+#include "media/sprite.h"
 #include "script/script.h"
 
 #include <string.h>
@@ -120,10 +121,11 @@ static IdentityKind kind_of_file(const char *name) {
     const char *extension;
     IdentityKind kind;
   } kinds[] = {
-      {".lua", IDENTITY_TEXT},     {".story", IDENTITY_TEXT},  {".kvc", IDENTITY_TEXT},    {".ttf", IDENTITY_FONT},
-      {".otf", IDENTITY_FONT},     {".png", IDENTITY_PICTURE}, {".jpg", IDENTITY_PICTURE}, {".jpeg", IDENTITY_PICTURE},
-      {".webp", IDENTITY_PICTURE}, {".wav", IDENTITY_SOUND},   {".ogg", IDENTITY_SOUND},   {".oga", IDENTITY_SOUND},
-      {".opus", IDENTITY_SOUND},   {".flac", IDENTITY_SOUND},  {".mp3", IDENTITY_SOUND},
+      {".lua", IDENTITY_TEXT},     {".story", IDENTITY_TEXT},   {".kvc", IDENTITY_TEXT},    {".ttf", IDENTITY_FONT},
+      {".otf", IDENTITY_FONT},     {".png", IDENTITY_PICTURE},  {".jpg", IDENTITY_PICTURE}, {".jpeg", IDENTITY_PICTURE},
+      {".webp", IDENTITY_PICTURE}, {".wav", IDENTITY_SOUND},    {".ogg", IDENTITY_SOUND},   {".oga", IDENTITY_SOUND},
+      {".opus", IDENTITY_SOUND},   {".flac", IDENTITY_SOUND},   {".mp3", IDENTITY_SOUND},   {".aseprite", IDENTITY_PICTURE},
+      {".ase", IDENTITY_PICTURE},  {".json", IDENTITY_PICTURE},
   };
   const char *extension = strrchr(name, '.');
   for (gsize i = 0; extension && i < G_N_ELEMENTS(kinds); i++) {
@@ -166,8 +168,31 @@ static GBytes *read_whole(const Vfs *vfs, const char *name, gint64 *left) {
   return bytes;
 }
 
+/* Of a file of Aseprite, what decides how long animations take, and whether they can be shown. */
+static char *measure_sprite(const Vfs *vfs, const char *name, gint64 *left) {
+  g_autoptr(GBytes) bytes = read_whole(vfs, name, left);
+  if (!bytes) return g_strdup(NOT_READ);
+  g_autoptr(Sprite) sprite = sprite_read(name, bytes, NULL);
+  if (!sprite) return g_strdup(DAMAGED);
+  Checksum sum;
+  checksum_init(&sum);
+  for (int i = 0; i < sprite_frames(sprite); i++) checksum_add(&sum, (uint64_t)g_array_index(sprite->frame_ms, int, i));
+  for (guint i = 0; i < sprite->tags->len; i++) {
+    const SpriteTag *tag = &g_array_index(sprite->tags, SpriteTag, i);
+    checksum_add_string(&sum, tag->name);
+    checksum_add(&sum, (uint64_t)tag->first);
+    checksum_add(&sum, (uint64_t)tag->last);
+    checksum_add(&sum, (uint64_t)tag->direction);
+    checksum_add(&sum, (uint64_t)tag->repeat);
+  }
+  for (guint i = 0; i < sprite->layers->len; i++) checksum_add_string(&sum, sprite->layers->pdata[i]);
+  return g_strdup_printf("%d x %d, %d frames, %016" G_GINT64_MODIFIER "x", sprite->size.w, sprite->size.h, sprite_frames(sprite),
+                         (guint64)checksum_result(&sum));
+}
+
 static char *measure_picture(const Vfs *vfs, const char *name, FileEnds *ends, gint64 *left) {
   ImageHeader header;
+  if (sprite_has_name(name)) return measure_sprite(vfs, name, left);
   if (!vfs_read_ends(vfs, name, IMAGE_TAIL, ends, NULL)) return g_strdup(NOT_READ);
   if (!image_glance(ends, &header.size)) {
     g_autoptr(GBytes) bytes = read_whole(vfs, name, left);
@@ -287,6 +312,10 @@ static void append_change(GString *text, const IdentityEntry *was, const Identit
   case IDENTITY_VERSION: g_string_append_printf(text, "%s %s instead of %s", name, is->value, was->value); break;
   case IDENTITY_ENGINE: g_string_append_printf(text, "the engine's %s have changed", name); break;
   case IDENTITY_PICTURE:
+    if (strchr(is->value, ',') && strchr(was->value, ',')) {
+      g_string_append_printf(text, "%s has other frames, tags or layers", name);
+      break;
+    }
     g_string_append_printf(text, "%s has another size (%s instead of %s)", name, is->value, was->value);
     break;
   case IDENTITY_SOUND:

@@ -5,7 +5,9 @@
  * input are equal. If the identities differ, identity_compare names what differs.
  *
  * An Identity is a sorted list of entries. The value of a text or a font is a checksum of its
- * bytes; that of a picture its size, that of a sound its length in ticks. So a game whose pictures
+ * bytes; that of a picture its size, that of a sound its length in ticks. That of an Aseprite file
+ * also has its number of frames, and a checksum of their times, the tags and the names of the
+ * layers. So a game whose pictures
  * were only touched up keeps its identity. A picture or sound that cannot be used has the value
  * "damaged". A file that cannot be read, or exceeds a limit below, is "not read": then only its
  * name counts. Tests, files of other kinds, and files and folders whose name begins with a dot have
@@ -15,7 +17,7 @@
  *
  *   text     .lua .story .kvc
  *   font     .ttf .otf
- *   picture  .png .jpg .jpeg .webp
+ *   picture  .png .jpg .jpeg .webp, and those of Aseprite: .aseprite .ase .json (a sheet)
  *   sound    .wav .ogg .oga .opus .flac .mp3
  *
  * The values protect against mistakes, not against an attacker.
@@ -48,7 +50,7 @@ typedef enum IdentityKind {
   IDENTITY_ENGINE,  /* all of the engine's "scripts", without comments (code_text.h), or "fonts" */
   IDENTITY_TEXT,
   IDENTITY_FONT,
-  IDENTITY_PICTURE, /* "320 x 180", px */
+  IDENTITY_PICTURE, /* "320 x 180", px; of Aseprite: "16 x 24, 15 frames, 0123456789abcdef" */
   IDENTITY_SOUND,   /* "90", ticks */
   IDENTITY_KIND_COUNT
 } IdentityKind;

@@ -1,6 +1,7 @@
 #include "media/assets.h"
 
 #include "base/log.h"
+#include "media/assets_sprite.h"
 #include "media/font.h"
 #include "media/image.h"
 #include "media/sound_header.h"
@@ -14,6 +15,7 @@ static void animation_free(gpointer data) {
   g_free(animation->place);
   g_free(animation->frame_ms);
   g_free(animation->frame_sounds);
+  animation_sprite_free(animation->sprite);
   g_free(animation);
 }
 
@@ -46,6 +48,7 @@ void assets_clear(Assets *assets) {
   registry_clear(&assets->sounds);
   registry_clear(&assets->fonts);
   registry_clear(&assets->animations);
+  sprite_slot_free(assets->sprite);
   g_free(assets->engine_font);
   *assets = (Assets){0};
 }
@@ -72,7 +75,8 @@ int assets_add_animation(Assets *assets, const Animation *what) {
   }
   animation->frame_sounds = g_memdup2(what->frame_sounds, sizeof(int) * (gsize)animation->frames);
   assets->has_frame_sounds = assets->has_frame_sounds || animation->frame_sounds;
-  animation->measured = false;
+  animation->sprite = animation_sprite_copy(what->sprite);
+  animation->measured = animation->sprite != NULL;
   animation->failed = false;
   return registry_add(&assets->animations, animation);
 }
@@ -203,6 +207,7 @@ void assets_report_missing(Assets *assets) {
   for (int i = 0; i < registry_count(&assets->animations); i++) {
     if (!vfs_exists(assets->vfs, assets_animation(assets, i)->path)) assets_frame_size(assets, i);
   }
+  assets_report_missing_sheets(assets);
   for (int i = 0; i < registry_count(&assets->sounds); i++) {
     if (!vfs_exists(assets->vfs, assets_sound(assets, i)->path)) assets_sound_length(assets, i);
   }

@@ -1,14 +1,18 @@
-/* assets.h: the things that a game registers and that come from files: animations, fonts, sounds.
+/* assets.h: the things that a game registers and that come from files: animations, fonts,
+ * sounds.
  *
- * Registering stores the description and opens nothing. A file is read when it is first needed. The
- * world needs the size of a frame and the length of a sound. Both come from the file's header,
- * which is checked but not decoded, so a headless run decodes nothing. Pictures and sounds are
- * decoded on demand and cached: see image_cache.h, text_render.h, mixer.h.
+ * Registering stores the description and opens nothing. A file is read when it is first needed.
+ * The world needs the size of a frame and the length of a sound. Both come from the file's
+ * header, which is checked but not decoded, so a headless run decodes nothing. Pictures and
+ * sounds are decoded on demand and cached: see image_cache.h, text_render.h, mixer.h.
  *
  * An asset is named by its index in the registry; NONE is none. A missing or corrupt file is
  * reported once, as a Problem that names the file and the reason. The game goes on with a
- * placeholder: a visible square of PLACEHOLDER_SIZE px, a silent sound of length 0, or the engine's
- * own font.
+ * placeholder: a visible square of PLACEHOLDER_SIZE px, a silent sound of length 0, or the
+ * engine's own font.
+ *
+ * Files of Aseprite are the exception: they are read when they are registered, because the times
+ * and the order of their frames are in the file. See assets_sprite.h.
  *
  * Owned by the Game; 'vfs' and 'problems' are borrowed and must outlive it. */
 
@@ -19,6 +23,7 @@
 #include "base/geometry.h"
 #include "base/problems.h"
 #include "base/registry.h"
+#include "media/sprite.h"
 #include "sys/vfs.h"
 
 #define PLACEHOLDER_SIZE 32 /* px */
@@ -26,21 +31,31 @@
 #define FRAME_MS_DEFAULT 100
 #define FRAME_MS_MAX 3600000 /* longer times are shortened to this */
 
-/* An image, or a horizontal strip of frames of equal width. */
+/* The frames of an Aseprite file or sheet that an animation shows. */
+typedef struct AnimationSprite {
+  SpriteView view;
+  int steps;   /* as the animation's 'frames' */
+  int *cells;  /* which frame of the view each of them shows; owned */
+  char *image; /* path of a sheet's picture, or NULL; owned */
+} AnimationSprite;
+
+/* An image, or a horizontal strip of frames of equal width, or frames of an Aseprite file. Decoded,
+ * all of them are strips. */
 typedef struct Animation {
   char *id;
   char *path;
   char *place;       /* "media.lua:12", where the game registers it, for messages; or NULL */
-  int frames;        /* at least 1 */
+  int frames;        /* of one round, at least 1; a round of a sprite may show a frame twice */
   int ms;            /* time of each frame; FRAME_MS_DEFAULT if the author gave none */
   int *frame_ms;     /* 'frames' times that replace 'ms', or NULL; owned */
   int *frame_sounds; /* 'frames' sounds (or NONE), played when their frames begin; or NULL; owned */
   bool has_key;      /* pixels of the colour 'key' are transparent */
   Color key;
-  bool once;     /* plays to its last frame and stays there */
-  bool measured; /* 'frame' is known: the file's, or after a reported failure the placeholder's */
-  bool failed;   /* measured and broken: the placeholder is drawn */
-  Size frame;    /* px of one frame; use assets_frame_size */
+  bool once;               /* plays to its last frame and stays there */
+  AnimationSprite *sprite; /* NULL: a strip, or broken; owned */
+  bool measured;           /* 'frame' is known: the file's, or after a failure the placeholder's */
+  bool failed;             /* measured and broken: the placeholder is drawn */
+  Size frame;              /* px of one frame; use assets_frame_size */
 } Animation;
 
 typedef struct Font {
@@ -68,6 +83,7 @@ typedef struct Sound {
 } Sound;
 
 typedef struct ImageCache ImageCache;
+typedef struct SpriteSlot SpriteSlot;
 typedef struct TextCache TextCache;
 
 typedef struct Assets {
@@ -76,6 +92,7 @@ typedef struct Assets {
   char *engine_font;  /* absolute path of the font that replaces a missing one; owned */
   Registry animations, fonts, sounds;
   bool has_frame_sounds; /* at least one animation has frame sounds */
+  SpriteSlot *sprite;    /* see assets_sprite.h; NULL until needed */
 
   /* Each module creates its cache at the first use, and sets the function that frees it. Until then
    * both are NULL. */
@@ -92,7 +109,8 @@ void assets_clear(Assets *assets);
 /* Returns the id of the first animation whose file has this path, or NULL. */
 const char *assets_animation_of_file(const Assets *assets, const char *path);
 
-/* Each copies the strings and arrays of 'what' and returns the new index. The id must be new. */
+/* Each copies the strings and arrays of 'what' and returns the new index. The id must be new. An
+ * animation with a 'sprite' must also have the size of its frames. */
 int assets_add_animation(Assets *assets, const Animation *what);
 int assets_add_font(Assets *assets, const Font *what);
 int assets_add_sound(Assets *assets, const Sound *what);
@@ -102,6 +120,16 @@ static inline const Animation *assets_animation(const Assets *assets, int index)
 }
 static inline const Font *assets_font(const Assets *assets, int index) { return registry_get(&assets->fonts, index); }
 static inline const Sound *assets_sound(const Assets *assets, int index) { return registry_get(&assets->sounds, index); }
+
+/* Returns how many frames the decoded strip has. */
+static inline int animation_cells(const Animation *animation) {
+  return animation->sprite ? animation->sprite->view.cells : animation->frames;
+}
+
+/* Returns which of these a frame of the animation shows. */
+static inline int animation_cell(const Animation *animation, int frame) {
+  return animation->sprite ? animation->sprite->cells[frame] : frame;
+}
 
 typedef enum { ASSET_ANIMATION, ASSET_FONT, ASSET_SOUND } AssetKind;
 

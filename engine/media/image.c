@@ -281,7 +281,9 @@ static bool read_header(GBytes *bytes, ImageHeader *header, bool *stray, GError 
     return false;
   }
   if (!find_format(&reader, &format)) {
-    g_set_error_literal(error, IMAGE_ERROR, IMAGE_ERROR_FORMAT, "not a PNG, JPEG or WebP image");
+    bool is_aseprite = size >= 6 && le16(data + 4) == 0xa5e0;
+    g_set_error_literal(error, IMAGE_ERROR, IMAGE_ERROR_FORMAT,
+                        is_aseprite ? "an Aseprite file: its name must end with .aseprite" : "not a PNG, JPEG or WebP image");
     return false;
   }
   uint32_t w = 0, h = 0;

@@ -1,6 +1,7 @@
 #include "media/image_cache.h"
 
 #include "base/check.h"
+#include "media/assets_sprite.h"
 #include "media/image.h"
 
 #include <string.h>
@@ -48,7 +49,7 @@ static ImageCache *cache_of(Assets *assets) {
 }
 
 static size_t strip_bytes(const Animation *animation) {
-  return (size_t)animation->frame.w * (size_t)animation->frame.h * (size_t)animation->frames * 4;
+  return (size_t)animation->frame.w * (size_t)animation->frame.h * (size_t)animation_cells(animation) * 4;
 }
 
 static size_t pixels_bytes(const Pixels *pixels) {
@@ -57,13 +58,16 @@ static size_t pixels_bytes(const Pixels *pixels) {
   return (size_t)pixels->w * rows * 4;
 }
 
+/* Of an Aseprite file, all frames share one placeholder: it may have thousands. */
+static int placeholder_cells(const Animation *animation) { return animation->sprite ? 1 : animation->frames; }
+
 /* A strip of checkered frames with a border each, which is easy to notice and not mistaken for
  * art. A large one is striped, without borders above and below, because all its rows share one
  * row of memory. */
 static Pixels *placeholder_new(const Animation *animation) {
   Size frame = animation->frame;
   bool is_large = strip_bytes(animation) > PLACEHOLDER_BYTES_MAX;
-  Pixels *pixels = pixels_new(frame.w * animation->frames, is_large ? 1 : frame.h);
+  Pixels *pixels = pixels_new(frame.w * placeholder_cells(animation), is_large ? 1 : frame.h);
   for (int y = 0; y < pixels->h; y++) {
     uint32_t *row = pixels_row(pixels, y);
     for (int x = 0; x < pixels->w; x++) {
@@ -81,17 +85,20 @@ static Pixels *placeholder_new(const Animation *animation) {
   return pixels;
 }
 
-/* Returns the decoded strip. On failure returns NULL with an error that names the file. It also
- * fails if the frames no longer have the size that the world uses. */
-static Pixels *load(const Assets *assets, const Animation *animation, GError **error) {
+static Pixels *load_strip(const Assets *assets, const Animation *animation, GError **error) {
   g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
   if (!bytes) return NULL;
   Pixels *pixels = image_decode(bytes, animation->has_key ? &animation->key : NULL, error);
-  if (!pixels) {
-    g_prefix_error(error, "%s: ", animation->path);
-    return NULL;
-  }
-  Size frame = {pixels->w / animation->frames, pixels->h};
+  if (!pixels) g_prefix_error(error, "%s: ", animation->path);
+  return pixels;
+}
+
+/* Returns the decoded strip. On failure returns NULL with an error that names the file. It also
+ * fails if the frames no longer have the size that the world uses. */
+static Pixels *load(const Assets *assets, const Animation *animation, GError **error) {
+  Pixels *pixels = animation->sprite ? assets_load_sprite(assets, animation, error) : load_strip(assets, animation, error);
+  if (!pixels) return NULL;
+  Size frame = {pixels->w / animation_cells(animation), pixels->h};
   if (frame.w == animation->frame.w && frame.h == animation->frame.h) return pixels;
   g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: changed its size while the game runs: frames of %d x %d, now %d x %d",
               animation->path, animation->frame.w, animation->frame.h, frame.w, frame.h);
@@ -144,7 +151,7 @@ static Pixels *stripes_new(ImageCache *cache, const Animation *animation) {
     for (int x = 0; x < IMAGE_SIDE_MAX; x++) cache->stripes[x] = x / CHECKER % 2 != 0 ? 0xff000000 : 0xffff00ff;
   }
   Pixels *pixels = g_new0(Pixels, 1);
-  int width = animation->frame.w * animation->frames;
+  int width = animation->frame.w * placeholder_cells(animation);
   *pixels = (Pixels){
       .data = cache->stripes, .w = MIN(width, IMAGE_SIDE_MAX), .h = animation->frame.h, .opaque = true, .borrowed = true};
   return pixels;
@@ -204,6 +211,11 @@ void image_cache_touch(Assets *assets, int animation) {
   cache->bytes += pixels_bytes(entry->pixels);
 }
 
+Point image_cache_place(const Animation *animation, const Pixels *strip, int frame) {
+  int x = animation_cell(animation, frame) * animation->frame.w;
+  return (Point){x <= strip->w - animation->frame.w ? x : 0, 0};
+}
+
 uint64_t image_cache_serial(const Assets *assets, int animation) {
   return g_array_index(assets->images->entries, Entry, animation).filled;
 }
@@ -232,17 +244,20 @@ void image_cache_forget(Assets *assets, bool (*is_changed)(const char *path, voi
   ImageCache *cache = cache_of(assets);
   for (int i = 0; i < registry_count(&assets->animations); i++) {
     Animation *animation = registry_get(&assets->animations, i);
-    if (!is_changed(animation->path, user)) continue;
+    const char *image = animation->sprite ? animation->sprite->image : NULL;
+    if (!is_changed(animation->path, user) && !(image && is_changed(image, user))) continue;
     Entry *entry = entry_of(cache, i);
     if (entry->pixels) release(cache, entry);
     *entry = (Entry){0};
-    animation->measured = animation->failed = false;
+    animation->measured = animation->sprite != NULL;
+    animation->failed = false;
   }
 }
 
 static bool is_same_strip(const Animation *a, const Animation *b) {
-  return strcmp(a->path, b->path) == 0 && a->frames == b->frames && a->has_key == b->has_key &&
-         (!a->has_key || color_equals(a->key, b->key));
+  if (strcmp(a->path, b->path) != 0 || a->frames != b->frames || !animation_sprite_equals(a->sprite, b->sprite)) return false;
+  if (a->sprite && (a->frame.w != b->frame.w || a->frame.h != b->frame.h)) return false;
+  return a->has_key == b->has_key && (!a->has_key || color_equals(a->key, b->key));
 }
 
 /* Returns whether an entry is also right for 'into', which then knows its size. */

@@ -23,6 +23,10 @@
  * image_cache_trim or assets_clear. */
 const Pixels *image_cache_get(Assets *assets, int animation);
 
+/* Returns where in that strip a frame of the animation is. A placeholder may have only one
+ * frame. */
+Point image_cache_place(const Animation *animation, const Pixels *strip, int frame);
+
 /* Decodes an image (not NONE) that may soon be needed, if the budget has room for it beside the
  * images of the last picture. A failure is not reported: image_cache_get does that. */
 void image_cache_touch(Assets *assets, int animation);

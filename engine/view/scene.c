@@ -43,7 +43,7 @@ static void add_frame(const Scene *scene, SceneItem *item, int animation, int sh
   Size frame = assets_frame_size(assets, animation);
   item->pixels = image_cache_get(assets, animation);
   item->content = image_cache_serial(assets, animation);
-  item->source = stage_rect((Point){shown * frame.w, 0}, frame);
+  item->source = stage_rect(image_cache_place(assets_animation(assets, animation), item->pixels, shown), frame);
   CHECK(item->source.x2 < item->pixels->w && item->source.y2 < item->pixels->h, "a frame lies in its strip");
   g_array_append_vals(scene->items, item, 1);
 }

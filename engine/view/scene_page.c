@@ -43,7 +43,7 @@ static void add_picture(GArray *items, const World *world, PagePicture picture, 
   SceneItem item = {.kind = ITEM_PICTURE, .color = {.a = (uint8_t)alpha}, .target = picture.box};
   item.pixels = image_cache_get(world->assets, picture.animation);
   item.content = image_cache_serial(world->assets, picture.animation);
-  item.source = stage_rect((Point){shown * frame.w, 0}, frame);
+  item.source = stage_rect(image_cache_place(animation, item.pixels, shown), frame);
   g_array_append_val(items, item);
 }
 

@@ -39,7 +39,8 @@ types.fields = {
   Animation = {
     frames = 'integer -- side by side in the picture; default 1', ms = 'number -- for each frame; default 100',
     frameMs = 'number[] -- a time for each frame', once = 'boolean -- stops at its last frame',
-    transparency = 'Color -- becomes transparent',
+    transparency = 'Color -- becomes transparent', tag = 'string -- of an Aseprite file; default: all frames',
+    layers = 'string[] -- the only ones to draw', hide = 'string[] -- layers not to draw',
   },
   Font = { size = 'integer -- points', smooth = 'boolean -- anti-aliased' },
   Cursor = { animation = 'string' },
@@ -47,6 +48,10 @@ types.fields = {
   SoundFX = { kind = '"music"|"sound"|"voice"' },
   Costume = {
     still = 'Pose', walking = 'Pose', talking = 'Pose', usehigh = 'Pose', usemid = 'Pose', uselow = 'Pose',
+    files = 'string -- "assets/ada-{pose}-{direction}.png"', aseprite = 'string -- an Aseprite file, or the .json of a sheet',
+    frames = 'integer|table<string, integer> -- of the files', ms = 'number|table<string, number> -- of the files',
+    sounds = 'table<string, table<integer, string>> -- by poses', layers = 'string[] -- the only ones to draw',
+    hide = 'string[] -- layers not to draw',
   },
   Room = {
     background = 'string -- an image', layers = 'Layer[]', walkboxes = 'Walkbox[] -- the floor',

@@ -55,7 +55,7 @@ make_sample() { # folder
     NF { name = "" }
   ' docs/tutorial.md
   rm -rf "$1/tests"
-  cp -R demo/assets "$1/" && cp docs/tutorial/inn.png "$1/assets/images/"
+  cp -R demo/assets "$1/" && cp docs/tutorial/inn.png docs/tutorial/ada.aseprite "$1/assets/images/"
   awk '/^setActiveActor/ { print "require \"tricks\"" } { print }' "$1/main.lua" >"$1/main.new" && mv "$1/main.new" "$1/main.lua"
 }
 

@@ -1,6 +1,7 @@
 /* test_identity.c: an identity covers what a run depends on, is measured step by step, survives a
  * file, and names what differs. */
 
+#include "aseprite_maker.h"
 #include "fixture_folder.h"
 #include "samples.h"
 
@@ -187,6 +188,34 @@ static void test_comments(Place *place, gconstpointer unused) {
   put(place->engine, "scripts/init.lua", "local x = 'a' -- one\nreturn x\n");
   put(place->game, "main.lua", "local x = 'a' -- two\nreturn x\n");
   assert_differs(recorded, take(place), "main.lua has changed");
+  identity_free(recorded);
+}
+
+/* Of a file of Aseprite, the times, tags and layers count, not its pixels. */
+static void test_sprites(Place *place, gconstpointer unused) {
+  (void)unused;
+  enum { FIRST, PIXELS, TIME, TAG, LAYER, COUNT };
+  Identity *recorded = NULL;
+  for (int i = FIRST; i < COUNT; i++) {
+    MadeAseprite made;
+    aseprite_make(&made, &(MadeHeader){.w = 2, .h = 1, .depth = 8, .flags = 1});
+    made_frame(&made, i == TIME ? 20 : 10);
+    made_layer(&made, &(MadeLayer){.name = i == LAYER ? "hat" : "coat", .flags = 1});
+    made_tags(&made, &(MadeTag){.name = "walk", .repeat = i == TAG ? 2 : 0}, 1);
+    made_cel(&made, &(MadeCel){.w = 2, .h = 1}, i == PIXELS ? "ab" : "cd");
+    g_autoptr(GBytes) bytes = made_end(&made);
+    gsize size;
+    const void *data = g_bytes_get_data(bytes, &size);
+    fixture_folder_write(place->game, "assets/ada.Aseprite", data, (gssize)size);
+    bool is_same = i == FIRST || i == PIXELS;
+    if (!recorded) recorded = take(place);
+    assert_differs(recorded, take(place), is_same ? NULL : "assets/ada.Aseprite has other frames, tags or layers");
+  }
+  g_assert_true(g_str_has_prefix(value_of(recorded, "assets/ada.Aseprite"), "2 x 1, 1 frames, "));
+  put(place->game, "assets/ada.Aseprite", "broken");
+  Identity *broken = take(place);
+  g_assert_cmpstr(value_of(broken, "assets/ada.Aseprite"), ==, "damaged");
+  identity_free(broken);
   identity_free(recorded);
 }
 
@@ -405,6 +434,7 @@ int main(int argc, char **argv) {
   ADD("comments", test_comments);
   ADD("entries", test_entries);
   ADD("changes", test_changes);
+  ADD("sprites", test_sprites);
   ADD("touched-up", test_touched_up);
   ADD("overlays", test_overlays);
   ADD("many", test_many);

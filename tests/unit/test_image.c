@@ -167,6 +167,7 @@ static void test_bombs(void) {
 }
 
 static void test_foreign(void) {
+  assert_refused("....\xe0\xa5..", 8, IMAGE_ERROR_FORMAT, "an Aseprite file: its name must end with .aseprite");
   const char *foreign[] = {"",
                            "GIF89a............",
                            "BM..............",

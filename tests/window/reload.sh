@@ -163,5 +163,23 @@ sleep 0.3
 picture console
 kill -TERM "$GAME"
 wait "$GAME"
+
+# The artist makes a hidden layer of an Aseprite file visible.
+SKETCH='#ff00ff' COAT='#00c878'
+cp tests/lua/assets/kid.aseprite "$WORK_GAME/kid.aseprite"
+write_main "Image:new { id = 'kid', path = 'kid.aseprite' }
+Object:new { id = 'kid', animations = { normal = 'kid' }, state = 'normal', scaleFactor = 4 }
+objects.kid:moveTo('hall', 160, 80)
+objects.kid:show()"
+start_game "$WORK_GAME" 'Reload test' --watch
+wait_until shows $COAT 100
+result $? 'an Aseprite file is shown' "$(cat "$WORK/log")"
+layer=$(grep -abo sketch "$WORK_GAME/kid.aseprite" | cut -d: -f1)
+printf '\1' | dd of="$WORK_GAME/kid.aseprite" bs=1 seek=$((layer - 18)) conv=notrunc 2>"$WORK/dd.log"
+wait_until shows $SKETCH 100
+result $? 'with --watch, a change of it is shown by itself' "$(cat "$WORK/log")"
+picture aseprite
+kill -TERM "$GAME"
+wait "$GAME"
 GAME=
 finish

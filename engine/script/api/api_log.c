@@ -184,6 +184,68 @@ static int file_exists(ApiCall *call) {
   return api_bool(call, name && vfs_exists(call->script->runtime.vfs, name));
 }
 
+/* Returns whether a name matches a pattern in which '*' stands for any characters except '/'. */
+static bool name_matches(const char *pattern, const char *name) {
+  const char *star = NULL, *again = NULL;
+  while (*name) {
+    if (*pattern == '*') {
+      star = ++pattern;
+      again = name;
+    } else if (*pattern == *name) {
+      pattern++;
+      name++;
+    } else if (star && *again != '/') {
+      pattern = star;
+      name = ++again;
+    } else {
+      return false;
+    }
+  }
+  while (*pattern == '*') pattern++;
+  return *pattern == '\0';
+}
+
+/* A list that Lua frees, because pushing texts may raise an error. */
+typedef struct Names {
+  GPtrArray *list;
+} Names;
+
+static int free_names(lua_State *L) {
+  Names *names = lua_touserdata(L, 1);
+  g_clear_pointer(&names->list, g_ptr_array_unref);
+  return 0;
+}
+
+static Names *push_names(lua_State *L) {
+  Names *names = lua_newuserdatauv(L, sizeof(Names), 0);
+  names->list = NULL;
+  if (luaL_newmetatable(L, "ichor.names")) {
+    lua_pushcfunction(L, free_names);
+    lua_setfield(L, -2, "__gc");
+  }
+  lua_setmetatable(L, -2);
+  return names;
+}
+
+static int find_files(ApiCall *call) {
+  lua_State *L = call->L;
+  const char *pattern = call->args[0].string, *star = strchr(pattern, '*');
+  size_t length = star ? (size_t)(star - pattern) : strlen(pattern);
+  while (length > 0 && pattern[length - 1] != '/') length--;
+  Names *names = push_names(L);
+  const char *folder = lua_pushlstring(L, pattern, length > 0 ? length - 1 : 0);
+  names->list = vfs_list(call->script->runtime.vfs, folder, "");
+  lua_newtable(L);
+  int count = 0;
+  for (guint i = 0; i < names->list->len; i++) {
+    const char *name = names->list->pdata[i];
+    if (!name_matches(pattern, name)) continue;
+    lua_pushstring(L, name);
+    lua_rawseti(L, -2, ++count);
+  }
+  return 1;
+}
+
 static int quit(ApiCall *call) {
   call->script->requests->quit = true;
   return api_true(call);
@@ -225,6 +287,8 @@ const ApiFn api_log[] = {
     {"gameInfo", game_info, "gameInfo() -> table",
      "Returns the settings of game.lua: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
     {"fileExists", file_exists, "fileExists(path: bytes) -> bool", "Returns whether the game has a file with this name."},
+    {"findFiles", find_files, "findFiles(pattern: string) -> names",
+     "Returns the names of the game's files that match, sorted. '*' stands for any characters except '/'."},
     {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs until its next wait."},
     {NULL, NULL, NULL, NULL},
 };

@@ -3,6 +3,7 @@
 #include "script/api/api.h"
 
 #include "base/spelling.h"
+#include "media/assets_sprite.h"
 #include "script/api/budget.h"
 
 /* Returns 'frameMs' as 'frames' numbers, in Lua memory that stays on the stack. Returns NULL if a
@@ -49,6 +50,22 @@ static void refuse_sound(ApiCall *call, int frame) {
                near ? spelling_hint(';', near).text : "; register it before the animation");
 }
 
+/* Returns a list of texts as a list that ends with NULL, in Lua memory that stays on the stack.
+ * Returns NULL if an entry is no text. */
+static char **read_texts(ApiCall *call, int list) {
+  lua_State *L = call->L;
+  int count = (int)MIN(lua_rawlen(L, list), SPRITE_TAGS_MAX);
+  char **texts = lua_newuserdatauv(L, sizeof(char *) * ((size_t)count + 1), 0);
+  for (int i = 0; i < count; i++) {
+    bool is_text = lua_rawgeti(L, list, i + 1) == LUA_TSTRING;
+    texts[i] = (char *)lua_tostring(L, -1); /* the list keeps it alive */
+    lua_pop(L, 1);
+    if (!is_text) return NULL;
+  }
+  texts[count] = NULL;
+  return count > 0 && count_entries(L, list) == count ? texts : NULL;
+}
+
 /* Returns 'frameSounds' as 'frames' sounds, in Lua memory that stays on the stack. After a refusal,
  * returns NULL and pushes false. */
 static int *read_frame_sounds(ApiCall *call, int list, int frames) {
@@ -72,40 +89,159 @@ static int *read_frame_sounds(ApiCall *call, int list, int frames) {
   return NULL;
 }
 
-static int register_animation(ApiCall *call) {
-  enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, FRAME_SOUNDS, ONCE };
+enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, FRAME_SOUNDS, ONCE, TAG, LAYERS, HIDE };
+
+/* Registers an animation, after all other checks. */
+static int add_animation(ApiCall *call, const Animation *animation) {
+  Assets *assets = call->world->assets;
+  bool has_lists = animation->frame_ms || animation->frame_sounds || animation->sprite;
+  size_t list_bytes = has_lists ? 3 * sizeof(int) * (size_t)animation->frames : 0;
+  if (!budget_take_part(call, NULL, list_bytes)) return 1;
+  if (!budget_take_thing(call, THINGS_ANIMATIONS, ID, PATH)) return 1;
+  assets_add_animation(assets, animation);
+  return api_true(call);
+}
+
+/* Fills 'frames', their times and sounds from the arguments. Returns false after a refusal. */
+static bool read_strip(ApiCall *call, Animation *animation) {
+  const ApiArg *args = call->args;
+  for (int i = TAG; i <= HIDE; i++) {
+    if (!args[i].given) continue;
+    api_refuse_arg(call, i, "only files of Aseprite have tags and layers: .aseprite, .ase, or the .json of a sheet");
+    return false;
+  }
+  animation->frames = args[FRAMES].given ? args[FRAMES].integer : 1;
+  if (animation->frames < 1 || animation->frames > FRAMES_MAX) {
+    api_refuse_arg(call, FRAMES, "1 to %d expected, got %d", FRAMES_MAX, animation->frames);
+    return false;
+  }
+  if (args[MS].given && args[MS].integer < 1) {
+    api_refuse_arg(call, MS, "1 or more expected, got %d", args[MS].integer);
+    return false;
+  }
+  animation->ms = args[MS].given ? args[MS].integer : FRAME_MS_DEFAULT;
+  if (args[FRAME_SOUNDS].given) {
+    animation->frame_sounds = read_frame_sounds(call, args[FRAME_SOUNDS].stack, animation->frames);
+    if (!animation->frame_sounds) return false;
+  }
+  if (!args[FRAME_MS].given) return true;
+  animation->frame_ms = read_frame_ms(call, args[FRAME_MS].stack, animation->frames);
+  if (animation->frame_ms) return true;
+  api_refuse_arg(call, FRAME_MS, "a list of %d numbers of at least 1 ms expected", animation->frames);
+  return false;
+}
+
+/* Returns false after a refusal: the frames and times are in the file. Animation:new passes one
+ * frame if the author gives none. */
+static bool check_sprite_args(ApiCall *call) {
+  const ApiArg *args = call->args;
+  int wrong = args[FRAMES].given && args[FRAMES].integer != 1 ? FRAMES
+              : args[MS].given                                ? MS
+              : args[FRAME_MS].given                          ? FRAME_MS
+                                                              : NONE;
+  if (wrong == NONE) return true;
+  api_refuse_arg(call, wrong, "a file of Aseprite has its own frames and times; leave it out");
+  return false;
+}
+
+/* Sounds belong to the frames of the tag: a sound is played each time that its frame begins.
+ * Returns false after a refusal. */
+static bool read_sprite_sounds(ApiCall *call, Animation *animation) {
+  const AnimationSprite *sprite = animation->sprite;
+  if (!call->args[FRAME_SOUNDS].given) return true;
+  const int *sounds = read_frame_sounds(call, call->args[FRAME_SOUNDS].stack, sprite->view.cells);
+  if (!sounds) return false;
+  animation->frame_sounds = lua_newuserdatauv(call->L, sizeof(int) * (size_t)sprite->steps, 0);
+  for (int i = 0; i < sprite->steps; i++) animation->frame_sounds[i] = sounds[sprite->cells[i]];
+  return true;
+}
+
+/* A broken file, and a tag or layer that is missing, is a Problem. The animation is a
+ * placeholder. */
+static int register_broken_sprite(ApiCall *call, const Animation *base, const char *fault) {
+  Assets *assets = call->world->assets;
+  Animation animation = *base;
+  animation.frames = 1;
+  int count = registry_count(&assets->animations);
+  lua_pushstring(call->L, fault);
+  int results = add_animation(call, &animation);
+  if (registry_count(&assets->animations) > count) assets_fail_animation(assets, count, lua_tostring(call->L, -1 - results));
+  return results;
+}
+
+/* Reads the lists of layers. Returns false after a refusal. */
+static bool read_layers(ApiCall *call, SpriteView *view) {
+  const int lists[] = {LAYERS, HIDE};
+  char ***const to[] = {&view->layers, &view->hidden};
+  for (int i = 0; i < 2; i++) {
+    const ApiArg *arg = &call->args[lists[i]];
+    if (arg->given) *to[i] = read_texts(call, arg->stack);
+    if (!arg->given || *to[i]) continue;
+    api_refuse_arg(call, lists[i], "a list of names of layers expected: { 'coat', 'head' }");
+    return false;
+  }
+  return true;
+}
+
+/* Registers an animation of an Aseprite file. 'base' has the fields that all animations have. The
+ * plan belongs to the Assets, until another file is read. */
+static int register_sprite(ApiCall *call, const Animation *base) {
   const ApiArg *args = call->args;
   Assets *assets = call->world->assets;
+  AnimationSprite sprite = {0};
+  if (!read_layers(call, &sprite.view) || !check_sprite_args(call)) return 1;
+  const SpriteChoice choice = {.path = base->path,
+                               .tag = args[TAG].given ? args[TAG].string : NULL,
+                               .layers = sprite.view.layers,
+                               .hidden = sprite.view.hidden};
+  const char *fault = NULL;
+  const SpritePlan *plan = assets_plan_sprite(assets, &choice, &fault);
+  if (!plan) return register_broken_sprite(call, base, fault);
+  sprite.view.first = plan->first;
+  sprite.view.cells = plan->cells;
+  sprite.steps = plan->steps;
+  sprite.cells = plan->step_cells;
+  sprite.image = (char *)assets_sheet_image(assets);
+  Animation animation = *base;
+  animation.sprite = &sprite;
+  animation.frames = plan->steps;
+  animation.frame_ms = plan->step_ms;
+  animation.frame = assets_sprite(assets, base->path, &fault)->size;
+  if (!args[ONCE].given) animation.once = plan->once;
+  return read_sprite_sounds(call, &animation) ? add_animation(call, &animation) : 1;
+}
+
+static int register_animation(ApiCall *call) {
+  const ApiArg *args = call->args;
   Animation animation = {
       .id = (char *)args[ID].string,
       .path = (char *)args[PATH].string,
       .place = (char *)api_place(call),
-      .frames = args[FRAMES].integer,
-      .ms = args[MS].integer,
       .has_key = args[TRANSPARENCY].given,
       .key = args[TRANSPARENCY].color,
       .once = args[ONCE].boolean,
   };
-  if (registry_find(&assets->animations, animation.id) != NONE) {
+  if (registry_find(&call->world->assets->animations, animation.id) != NONE) {
     return api_refuse_arg(call, ID, "the animation '%s' already exists", animation.id);
   }
-  if (animation.frames < 1 || animation.frames > FRAMES_MAX) {
-    return api_refuse_arg(call, FRAMES, "1 to %d expected, got %d", FRAMES_MAX, animation.frames);
+  if (sprite_has_name(animation.path)) return register_sprite(call, &animation);
+  return read_strip(call, &animation) ? add_animation(call, &animation) : 1;
+}
+
+static int sprite_tags(ApiCall *call) {
+  const char *path = call->args[0].string, *fault = NULL;
+  const Sprite *sprite = sprite_has_name(path) ? assets_sprite(call->world->assets, path, &fault) : NULL;
+  if (!sprite) {
+    lua_pushnil(call->L);
+    return 1;
   }
-  if (animation.ms < 1) return api_refuse_arg(call, MS, "1 or more expected, got %d", animation.ms);
-  if (args[FRAME_SOUNDS].given) {
-    animation.frame_sounds = read_frame_sounds(call, args[FRAME_SOUNDS].stack, animation.frames);
-    if (!animation.frame_sounds) return 1;
+  int count = (int)sprite->tags->len;
+  lua_createtable(call->L, count, 0);
+  for (int i = 0; i < count; i++) {
+    lua_pushstring(call->L, g_array_index(sprite->tags, SpriteTag, i).name);
+    lua_rawseti(call->L, -2, i + 1);
   }
-  if (args[FRAME_MS].given) {
-    animation.frame_ms = read_frame_ms(call, args[FRAME_MS].stack, animation.frames);
-    if (!animation.frame_ms)
-      return api_refuse_arg(call, FRAME_MS, "a list of %d numbers of at least 1 ms expected", animation.frames);
-  }
-  size_t list_bytes = animation.frame_ms || animation.frame_sounds ? 2 * sizeof(int) * (size_t)animation.frames : 0;
-  if (!budget_take_part(call, NULL, list_bytes) || !budget_take_thing(call, THINGS_ANIMATIONS, ID, PATH)) return 1;
-  assets_add_animation(assets, &animation);
-  return api_true(call);
+  return 1;
 }
 
 /* Returns the absolute path of one of the engine's own fonts, "engine:pixel.ttf", or NULL if it
@@ -122,10 +258,10 @@ static char *engine_font_path(const Assets *assets, const char *path) {
 }
 
 static int register_font(ApiCall *call) {
-  enum { ID, PATH, SIZE, SMOOTH };
+  enum { FONT_ID, FONT_PATH, SIZE, SMOOTH };
   const ApiArg *args = call->args;
   Assets *assets = call->world->assets;
-  const char *id = args[ID].string;
+  const char *id = args[FONT_ID].string;
   if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, ID, "the font '%s' already exists", id);
   int size = args[SIZE].integer;
   if (size < 1 || size > 1000) return api_refuse_arg(call, SIZE, "1 to 1000 points expected, got %d", size);
@@ -210,11 +346,18 @@ static int hide_cursor_text(ApiCall *call) {
 
 const ApiFn api_media[] = {
     {"registerAnimation", register_animation,
-     "registerAnimation{ id: id, path: string, frames: count, transparency: color = none, ms: ms = 100, frameMs: table = none, "
-     "frameSounds: table = none, once: bool = false } -> bool",
-     "Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or for its time in the "
-     "list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. "
-     "With 'once', the animation stops at its last frame."},
+     "registerAnimation{ id: id, path: string, frames: count = none, transparency: color = none, ms: ms = none, frameMs: table = "
+     "none, frameSounds: table = none, once: bool = none, tag: string = none, layers: table = none, hide: table = none } -> bool",
+     "Registers a picture, or a horizontal strip of equally wide frames. 'frames' is 1 by default. Each frame is shown for 'ms' "
+     "(100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color "
+     "'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or "
+     "the .json of a sheet) has its own frames and times; 'tag' chooses one of its tags, 'layers' the only layers to draw, "
+     "'hide' "
+     "the layers not to draw."},
+    {"spriteTags", sprite_tags, "spriteTags(path: string) -> names | nil",
+     "Returns the names of the tags of an Aseprite file, or of the .json of a sheet, in the order of the file. Returns nil if "
+     "the "
+     "file cannot be read."},
     {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
      "Registers a TrueType font at a size in points. 'smooth' turns on anti-aliasing; do not use it for pixel fonts. The engine "
      "has 'engine:pixel.ttf' (for 10, 20, 30 ... points) and 'engine:mono.ttf'."},

@@ -43,6 +43,12 @@ if not isDialogOpen() then walkActorTo('guy', 200, 170) end
 registerAnimation { id = 'walk', path = 'assets/figure.png', frames = 2, ms = 120 }
 ]] },
 
+  spriteTags = { since = '0.1.0', example = [[
+for _, tag in ipairs(spriteTags 'assets/kid.aseprite' or {}) do
+  developerLog('the file has the tag ' .. tag)
+end
+]] },
+
   registerFont = { since = 'KIAVC', example = [[
 registerFont { id = 'large', path = 'assets/pixel.ttf', size = 20 }
 ]] },

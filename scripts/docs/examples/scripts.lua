@@ -272,6 +272,12 @@ kiavcLog('This is ' .. gameInfo().title .. ', version ' .. gameInfo().version)
 if fileExists('assets/beep.wav') then kiavcLog('there will be a beep') end
 ]] },
 
+  findFiles = { since = '0.1.0', example = [[
+for i, path in ipairs(findFiles 'assets/*.png') do
+  Image:new { id = 'picture-' .. i, path = path }
+end
+]] },
+
   loadPlugin = { since = 'KIAVC', example = [[
 if not loadPlugin('snow') then kiavcLog('no snow, then') end
 ]] },

@@ -8,8 +8,8 @@ test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'carrying', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs',
   'exits', 'input', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scenes',
-  'scripts', 'sequences', 'settings', 'signals', 'solid', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales',
-  'texts', 'window',
+  'scripts', 'sequences', 'settings', 'signals', 'solid', 'sprites', 'staging', 'stories', 'tale_functions', 'tale_mistakes',
+  'tales', 'texts', 'window',
 } do
   require(file)
 end

@@ -1,0 +1,116 @@
+/* aseprite_file.h: the structure of an Aseprite file: frames, chunks, layers. See aseprite.h.
+ *
+ * A file is a header and a list of frames; a frame is a list of chunks. aseprite_file_read follows
+ * all of them and checks their sizes. After that, aseprite_next_chunk cannot leave its frame. The
+ * fields of a chunk are read with AsepriteFields, which cannot leave the chunk. */
+
+#ifndef MEDIA_ASEPRITE_FILE_H
+#define MEDIA_ASEPRITE_FILE_H
+
+#include "base/geometry.h"
+#include "media/sprite.h"
+
+#define ASEPRITE_VISIBLE 1 /* flags of layers */
+#define ASEPRITE_BACKGROUND 8
+#define ASEPRITE_REFERENCE 64
+
+typedef enum { ASEPRITE_PICTURE, ASEPRITE_GROUP, ASEPRITE_TILEMAP, ASEPRITE_LAYER_KINDS } AsepriteLayerKind;
+
+typedef enum {
+  ASEPRITE_CHUNK_OLD_PALETTE = 0x0004,
+  ASEPRITE_CHUNK_OLDER_PALETTE = 0x000b, /* the format's description says 0x0011 */
+  ASEPRITE_CHUNK_OLDER_PALETTE_TOO = 0x0011,
+  ASEPRITE_CHUNK_LAYER = 0x2004,
+  ASEPRITE_CHUNK_CEL = 0x2005,
+  ASEPRITE_CHUNK_TAGS = 0x2018,
+  ASEPRITE_CHUNK_PALETTE = 0x2019,
+  ASEPRITE_CHUNK_TILESET = 0x2023
+} AsepriteChunkType;
+
+typedef enum {
+  ASEPRITE_CEL_RAW,
+  ASEPRITE_CEL_LINKED,
+  ASEPRITE_CEL_PACKED,
+  ASEPRITE_CEL_TILES,
+  ASEPRITE_CEL_KINDS
+} AsepriteCelKind;
+
+typedef struct AsepriteLayer {
+  char *name; /* owned */
+  uint32_t flags;
+  uint32_t kind; /* an AsepriteLayerKind, or unknown */
+  int level;     /* of groups around it */
+  int mode;      /* of blending, see aseprite_blend.h */
+  int opacity;   /* 0..255 */
+  int parent;    /* the group around it, or NONE */
+  int number;    /* among its siblings, or in the file if groups do not compose */
+  uint32_t tileset;
+} AsepriteLayer;
+
+typedef struct AsepriteFrame {
+  const uint8_t *chunks, *end;
+  uint32_t count; /* of chunks */
+  int ms;
+} AsepriteFrame;
+
+typedef struct AsepriteFile {
+  const uint8_t *data; /* borrowed */
+  gsize size;
+  Size canvas;     /* px */
+  int pixel_bytes; /* 4 = RGBA, 2 = grey and alpha, 1 = index of the palette */
+  int transparent; /* the index that draws nothing */
+  bool composes;   /* groups have an opacity and a blend mode */
+  GArray *layers;  /* AsepriteLayer */
+  GArray *frames;  /* AsepriteFrame */
+  Sprite *sprite;  /* the description; owned */
+} AsepriteFile;
+
+/* Returns false with an error if the file is corrupt or exceeds a limit. Call
+ * aseprite_file_clear in any case. 'bytes' must outlive the file. */
+bool aseprite_file_read(AsepriteFile *file, GBytes *bytes, GError **error);
+void aseprite_file_clear(AsepriteFile *file);
+
+static inline const AsepriteLayer *aseprite_layer(const AsepriteFile *file, int i) {
+  return &g_array_index(file->layers, AsepriteLayer, i);
+}
+
+/* ---- Chunks ---- */
+
+/* The bytes of a chunk. A read beyond its end gives 0 and sets 'is_short'. */
+typedef struct AsepriteFields {
+  const uint8_t *data;
+  gsize size;
+  bool is_short;
+} AsepriteFields;
+
+uint32_t aseprite_byte(AsepriteFields *fields, gsize at);
+uint32_t aseprite_word(AsepriteFields *fields, gsize at);
+uint32_t aseprite_dword(AsepriteFields *fields, gsize at);
+int aseprite_short(AsepriteFields *fields, gsize at);
+
+typedef struct AsepriteChunk {
+  uint32_t type;
+  AsepriteFields fields;
+} AsepriteChunk;
+
+/* The place of the next chunk of a frame. */
+typedef struct AsepriteWalk {
+  const uint8_t *at, *end;
+  uint32_t left;
+} AsepriteWalk;
+
+AsepriteWalk aseprite_chunks(const AsepriteFile *file, int frame);
+
+/* Returns false at the end, or if the next chunk goes over the end of its frame (then at !=
+ * end). */
+bool aseprite_next_chunk(AsepriteWalk *walk, AsepriteChunk *chunk);
+
+/* Sets an error such as "a layer is cut short (frame 3, byte 812); save the file again with
+ * Aseprite", and returns false. 'frame' counts from 0, 'at' is a place in the file. */
+bool aseprite_fault(const AsepriteFile *file, GError **error, int frame, const uint8_t *at, const char *format, ...)
+    G_GNUC_PRINTF(5, 6);
+
+/* Sets an error about a limit: "more than 4096 layers; use fewer (frame 1)", and returns false. */
+bool aseprite_excess(GError **error, int frame, const char *format, ...) G_GNUC_PRINTF(3, 4);
+
+#endif
