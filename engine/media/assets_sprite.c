@@ -98,7 +98,7 @@ void assets_report_missing_sheets(Assets *assets) {
     what->failed = true;
     if (!g_hash_table_add(reported, (char *)image)) continue;
     g_autoptr(GError) error = NULL;
-    g_autoptr(GBytes) bytes = vfs_read(assets->vfs, image, &error);
+    g_bytes_unref(vfs_read(assets->vfs, image, &error)); /* says why the file is missing */
     assets_report(assets, ASSET_ANIMATION, i, error ? error->message : image);
   }
 }
