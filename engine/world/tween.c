@@ -44,9 +44,11 @@ void tween_float(World *world, Target target, Vec to, double speed) {
 static void fade_step(World *world, Tween *tween) {
   TargetFields thing = target_fields(world, tween->target);
   tween->elapsed++;
-  double done = (double)tween->elapsed / (double)tween->duration;
-  int alpha = (int)(tween->from + (tween->to - tween->from) * done + 0.5);
-  if (tween->elapsed >= tween->duration) alpha = (int)tween->to;
+  int alpha = (int)tween->to;
+  if (tween->elapsed < tween->duration) { /* a damaged checkpoint may have times of any size */
+    double done = (double)tween->elapsed / (double)tween->duration;
+    alpha = (int)(tween->from + (tween->to - tween->from) * done + 0.5);
+  }
   /* the pointer only depends on whether the thing is visible */
   if ((alpha == 0) != (*thing.alpha == 0)) world_mark_stage(world);
   *thing.alpha = alpha;
