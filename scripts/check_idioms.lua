@@ -43,8 +43,15 @@ local function ends(rest)
   return string.find(rest, '^%s*[^%s.:%[%w_]') ~= nil or string.find(rest, '^%s*$') ~= nil or string.find(rest, '^%s+%a') ~= nil
 end
 
-local function isThingText(rest, name, id)
-  return string.format("%s is a thing, and '%s' is an id; write %s.id", name, id, name)
+-- Returns whether the file has a local variable, a parameter or a variable of a loop of that name.
+local function isLocal(name)
+  local word = '%f[%w_]' .. name .. '%f[^%w_]'
+  return string.find(code, '%f[%w_]local%s[^\n=]-' .. word) or string.find(code, 'function[^\n%(]*%([^\n%)]-' .. word) or
+    string.find(code, '%f[%w_]for%s[%w_,%s]-' .. word .. '[%w_,%s]-%f[%w_]in%f[^%w_]')
+end
+
+local function isThingText(_, name, id)
+  return not isLocal(name) and string.format("%s is a thing, and '%s' is an id; write %s.id", name, id, name)
 end
 
 local function isIdText(rest, name, thing)
@@ -53,12 +60,6 @@ end
 
 local function hasNoPart(_, name, part)
   return string.format("%s is an id in quotes, and has no '%s'", name, part)
-end
-
--- Returns whether the file has a local variable or a parameter of that name.
-local function isLocal(name)
-  local word = '%f[%w_]' .. name .. '%f[^%w_]'
-  return string.find(code, '%f[%w_]local%s[^\n=]-' .. word) or string.find(code, 'function[^\n%(]*%([^\n%)]-' .. word)
 end
 
 local function isSet(rest, name)
@@ -91,12 +92,12 @@ end
 -- Each row has a pattern, which begins with '()', and a function that gets the rest of the line and
 -- the other captures, and returns a message or false. To add one, add a row.
 local idioms = {
-  { '()%f[%w_](waitMs)%s*%(%s*(%d*%.%d+)%s*%)', faultInMs },
-  { '()%f[%w_](delay)%s*%(%s*(%d+)%s*%)', faultInSeconds },
-  { '()%f[%w_](waitSeconds)%s*%(%s*(%d+)%s*%)', faultInSeconds },
+  { '()%f[%w_.:](waitMs)%s*%(%s*(%d*%.%d+)%s*%)', faultInMs },
+  { '()%f[%w_.:](delay)%s*%(%s*(%d+)%s*%)', faultInSeconds },
+  { '()%f[%w_.:](waitSeconds)%s*%(%s*(%d+)%s*%)', faultInSeconds },
   { '():(setAlpha)%s*%(%s*(%d*%.%d+)%s*%)', faultInAlpha },
   { '():(fadeTo)%s*%(%s*(%d*%.%d+)%s*[,%)]', faultInAlpha },
-  { '()%f[%w_](alpha)%s*=%s*(%d*%.%d+)%f[^%d]', faultInAlpha },
+  { '()[{,]%s*(alpha)%s*=%s*(%d*%.%d+)%s*%f[,}\n]', faultInAlpha },
   { '()%f[%w_]when%s*=%s*(state%.([%a_][%w_]*))', function(rest, asked, name)
     return ends(rest) and string.format("when = %s is read once, when this table is made; write when = '%s'", asked, name)
   end },
@@ -148,12 +149,17 @@ local function checkTexts(file)
   end
 end
 
+-- What fades in by itself, shows something in the dark, or ends the run.
+local BRIGHTENING = { 'fadeIn', 'quit', 'enterRoom', 'Exit', 'narrate', 'loadGame' }
+
 -- A black screen looks as if the game had stopped.
 local function checkFades()
   local place = core.placeOf { '()%f[%w_.:]fadeOut%s*%(' }
   for _, file in ipairs(core.allFiles()) do
     local source = core.sourceOf(file)
-    if string.find(source, '%f[%w_]fadeIn%f[^%w_]') or string.find(source, '%f[%w_]quit%f[^%w_]') then return end
+    for _, word in ipairs(BRIGHTENING) do
+      if string.find(source, '%f[%w_]' .. word .. '%f[^%w_]') then return end
+    end
   end
   if place ~= '' then report(place .. 'no file calls fadeIn(ms), so the screen stays black after fadeOut') end
 end

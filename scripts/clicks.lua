@@ -187,8 +187,9 @@ end
 
 -- A double click on an exit leaves without the walk.
 local function leftClickOn(self, isDouble)
-  if not activeActor or not (isDouble or approach(self)) then return end
-  local verb = verbOf(self, Thing.isSelectedByClick(self) and 'select' or clickVerb(self, 'onLeftClick'))
+  local name = Thing.isSelectedByClick(self) and 'select' or clickVerb(self, 'onLeftClick')
+  if not activeActor or not (isDouble and name == 'leave' or approach(self)) then return end
+  local verb = verbOf(self, name)
   local isOther = selectedObject and not (rules.hasPortables and self.portable and selectedObject == self.id)
   if isOther and verbOf(self, self.onAction) then
     act(self)

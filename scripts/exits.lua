@@ -95,6 +95,11 @@ local function isFade(ms)
   return type(ms) == 'number' and ms >= 0 and ms < math.huge
 end
 
+-- Returns the direction of the option 'face', which may have capitals, as in definitions.
+local function faceOf(options)
+  return options.face and Thing.directionOf(string.lower(tostring(options.face))) or nil
+end
+
 local function faultInOptions(options)
   if options == nil then return nil end
   if type(options) ~= 'table' then return 'a table of options expected, such as { fade = 300 }, got ' .. type(options) end
@@ -106,7 +111,7 @@ local function faultInOptions(options)
   if options.fade ~= nil and not isFade(options.fade) then
     return "the option 'fade' is a time in ms, not " .. tostring(options.fade)
   end
-  if options.face ~= nil and not Thing.directionOf(options.face) then
+  if options.face ~= nil and not faceOf(options) then
     return "the option 'face' is " .. Thing.directionWords .. ', not ' .. tostring(options.face)
   end
 end
@@ -130,7 +135,7 @@ function Actor:enterRoom(room, target, options)
   if not Room.placeOf(room, target) then return false end
   options = options or {}
   if self ~= activeActor then
-    putInto(self, room, target, options.face)
+    putInto(self, room, target, faceOf(options))
     return true
   end
   local current = fileState.passage
@@ -142,11 +147,11 @@ function Actor:enterRoom(room, target, options)
   local passage = { to = id, fade = options.fade or FADE_MS }
   if passage.fade > 0 and passage.fade < 1 then passage.fade = 1 end
   if scriptOwner() == 'action' or not coroutine.isyieldable() then
-    local _, process = startScriptFor(PASSAGE, PASSAGE, pass, passage, self, room, target, options.face)
+    local _, process = startScriptFor(PASSAGE, PASSAGE, pass, passage, self, room, target, faceOf(options))
     if not coroutine.isyieldable() then return true end
     if process then waitFor(process) end
   else
-    pass(passage, self, room, target, options.face)
+    pass(passage, self, room, target, faceOf(options))
   end
   Thing.waitForRoom()
   return passage.isShown == true
@@ -171,12 +176,13 @@ Exit.defaultVerbs = setmetatable({ leave = function(self) self:leave() end }, {
 local EDGE = 1 / 16
 
 -- Returns the direction of the edge of the room where an area is. An area elsewhere leads up, like a
--- door in the back wall.
+-- door in the back wall. A strip from the left to the right edge leads up or down.
 local function edgeOf(room, area)
   if not room or not area then return 'up' end
   local width, height = roomSize(room.id)
-  if area.x1 <= width * EDGE then return 'left' end
-  if area.x2 >= width - width * EDGE then return 'right' end
+  local isLeft, isRight = area.x1 <= width * EDGE, area.x2 >= width - width * EDGE
+  if isLeft and not isRight then return 'left' end
+  if isRight and not isLeft then return 'right' end
   return area.y2 >= height - height * EDGE and 'down' or 'up'
 end
 
