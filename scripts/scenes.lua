@@ -94,7 +94,7 @@ function camera:panTo(target, options)
   return panCamera({ x = x, y = y }, options or {})
 end
 
--- Lets the camera follow an actor, or nobody. A pan ends.
+-- Lets the camera follow an actor. nil: it follows none. A pan ends.
 function camera:follow(actor)
   if not checkCamera(self, 'follow') then return end
   actor = Thing.idOf(actor)
