@@ -7,6 +7,7 @@
  *   save_X_kib_per_hour     the size of that save
  *   checkpoint_X_ms         the time of a checkpoint at that moment
  *   load_hour_X_ms          the time in which it is read and loaded
+ *   read_hour_X_ms          the part of this time in which it is read
  *   load_ten_hours_X_ms     the same for ten hours
  *   reload_X_ms             the time in which changed files are loaded after an hour of play, and
  *                           the run is repeated with them
@@ -87,6 +88,16 @@ static double stall(Run *run) {
   const InputEvent *news = tick_input_get(&game->news, tick_input_count(&game->news) - 1);
   if (news->code != SAVE_NEWS_TAKEN) g_error("%s: the game was not saved", run->name);
   return longest;
+}
+
+static double read_alone(const Run *run, const char *path) {
+  g_autoptr(GError) error = NULL;
+  double start = bot_processor_ms();
+  Recording *recording = save_file_read(path, NULL, &error);
+  double ms = bot_processor_ms() - start;
+  if (!recording) g_error("%s: %s", run->name, error->message);
+  recording_free(recording);
+  return ms;
 }
 
 static double load(const Run *run, const char *path, Tick ticks) {
@@ -203,6 +214,8 @@ static void measure_hour(Run *run) {
   printf("checkpoint_%s_ms %.2f ms\n", run->name, measure_median(checkpoints, RUNS));
   printf("save_%s_kib_per_hour %.1f KiB\n", run->name, (double)size / 1024);
   printf("load_hour_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
+  for (int i = 0; i < RUNS; i++) loads[i] = read_alone(run, path);
+  printf("read_hour_%s_ms %.1f ms\n", run->name, measure_median(loads, RUNS));
   for (int i = 0; i < RUNS; i++) loads[i] = reload(run);
   printf("reload_%s_ms %.0f ms\n", run->name, measure_median(loads, RUNS));
   printf("seek_%s_ms %.0f ms\n", run->name, seek(run));
