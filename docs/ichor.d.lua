@@ -2724,6 +2724,60 @@ function setSetting(name, value) end
 ---@return string[] names
 function settingNames() end
 
+---- Boxes ----
+
+---Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the pointer or with the focus, pressed, disabled. 'picture' is an animation; 'frame' shows one frame of it, 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the words 'across along pages text'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
+---@param id string of a new thing
+---@param options table
+---@return boolean
+function setBox(id, options) end
+
+---Removes a box and the boxes in it. Returns false if there is no such box.
+---@param id string
+---@return boolean
+function removeBox(id) end
+
+---Returns the place of a box on the canvas, and 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box.
+---@param id string
+---@return number x
+---@return number y
+---@return number width
+---@return number height
+---@return string? state
+function getBox(id) end
+
+---Gives the focus to a box, or takes it away. Returns false if the box cannot have it now.
+---@param id? string
+---@return boolean
+function focusBox(id) end
+
+---Returns the id of the box that has the focus, or nil.
+---@return string? id
+function focusedBox() end
+
+---Moves the focus, as the player's key does. Returns false if no box can have it.
+---@param way "up"|"down"|"left"|"right"|"next"|"previous"
+---@return boolean
+function moveFocus(way) end
+
+---Returns the ids of the boxes in the order of drawing, or only those that begin with 'prefix'.
+---@param prefix? string
+---@return string[] ids
+function boxIds(prefix) end
+
+---Returns the size of a text in pixels. Lines wrap at 'width'; 0 means no wrapping.
+---@param font string|Font
+---@param text string
+---@param width? number px; default 0
+---@return number width
+---@return number height
+function measureText(font, text, width) end
+
+---Makes the engine place the widgets that have changed, or all, at the end of this tick.
+---@param all? boolean default false
+---@return boolean
+function requestLayout(all) end
+
 ---- Stories ----
 
 ---Creates an empty story. Add its predicates next, then call readStory. Story:new { ... } does all this.

@@ -27,7 +27,8 @@ typedef enum {
   SIGNAL_SAVING,          /* onSave(slot 'name', description 'detail'), before the game is saved */
   SIGNAL_SAVED,           /* gameSaved(slot 'name', 'on' = it was written, reason 'detail') */
   SIGNAL_LOADED,          /* gameLoaded(slot 'name', 'on' = it was loaded, reason 'detail') */
-  SIGNAL_UNDONE           /* gameUndone('on' = the game went back, reason 'detail') */
+  SIGNAL_UNDONE,          /* gameUndone('on' = the game went back, reason 'detail') */
+  SIGNAL_BOX              /* boxEvent(box 'name', kind 'detail', x, y, 'who') */
 } SignalKind;
 
 typedef struct Signal {

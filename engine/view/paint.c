@@ -170,12 +170,18 @@ static void stretch_span(uint32_t *restrict out, const uint32_t *upper, const ui
   }
 }
 
-/* A scaled picture, perhaps mirrored. */
+/* Returns the tap of target pixel 'i' without a filter. */
+static Tap block_tap(Scale scale, int i) {
+  int at = scale.first + (int)((int64_t)i * (scale.last - scale.first + 1) / scale.length);
+  return (Tap){at, at, 0};
+}
+
+/* A scaled picture, perhaps mirrored, perhaps without a filter. */
 typedef struct Stretch {
   const Pixels *picture;
   Rect source, target;
   int alpha;
-  bool mirrored;
+  bool mirrored, blocks;
 } Stretch;
 
 /* Paints its columns 'shown' (at most CHUNK). */
@@ -188,10 +194,10 @@ static void stretch_columns(const Painter *painter, const Stretch *stretch, Rect
   int n = shown.x2 - shown.x1 + 1;
   for (int i = 0; i < n; i++) {
     int column = stretch->mirrored ? target.x2 - shown.x1 - i : shown.x1 - target.x1 + i;
-    columns[i] = scale_tap(across, column);
+    columns[i] = stretch->blocks ? block_tap(across, column) : scale_tap(across, column);
   }
   for (int y = shown.y1; y <= shown.y2; y++) {
-    Tap v = scale_tap(down, y - target.y1);
+    Tap v = stretch->blocks ? block_tap(down, y - target.y1) : scale_tap(down, y - target.y1);
     stretch_span(row, pixels_row(stretch->picture, v.first), pixels_row(stretch->picture, v.second), v.weight, columns, n);
     span_paint(pixels_row(painter->target, y) + shown.x1, row, n, stretch->alpha);
   }
@@ -219,8 +225,13 @@ static bool is_stretched(Rect source, Rect target) {
 
 void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
   if (!check_picture(picture, source, target, alpha)) return;
-  if (is_stretched(source, target)) paint_stretch(painter, &(Stretch){picture, source, target, alpha, false});
+  if (is_stretched(source, target)) paint_stretch(painter, &(Stretch){picture, source, target, alpha, false, false});
   else paint_picture(painter, picture, source, (Point){target.x1, target.y1}, alpha);
+}
+
+void paint_enlarged(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
+  if (!check_picture(picture, source, target, alpha)) return;
+  paint_stretch(painter, &(Stretch){picture, source, target, alpha, false, true});
 }
 
 static void span_reverse(uint32_t *restrict out, const uint32_t *restrict src, int n) {
@@ -244,7 +255,7 @@ static void paint_reversed(const Painter *painter, const Stretch *stretch) {
 
 void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
   if (!check_picture(picture, source, target, alpha)) return;
-  Stretch stretch = {picture, source, target, alpha, true};
+  Stretch stretch = {picture, source, target, alpha, true, false};
   if (is_stretched(source, target)) paint_stretch(painter, &stretch);
   else paint_reversed(painter, &stretch);
 }

@@ -7,6 +7,7 @@
 #include "view/scene_dialog.h"
 #include "view/scene_notice.h"
 #include "view/scene_page.h"
+#include "view/scene_ui.h"
 #include "view/speech_layout.h"
 
 #define TEXT_MARGIN 10 /* px; a free text is at most this much narrower than the canvas */
@@ -215,7 +216,7 @@ static void add_free_text(const Scene *scene, int index) {
 /* ---- The pointer */
 
 static bool pointer_is_shown(const World *world) {
-  return world->pointer.is_known && (!world->in_cutscene || world_is_covered(world));
+  return world->pointer.is_known && (!world->in_cutscene || world_is_covered(world) || boxes_take_pointer(&world->ui));
 }
 
 /* Returns the animation of the pointer's picture, or NONE. */
@@ -319,6 +320,7 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
 
   scene_add_page(items, world);
   if (world->page.back == 0) scene_add_dialog(items, world);
+  scene_add_ui(items, world);
   add_curtain(&scene);
   scene_add_notice(items, world);
   add_cursor(&scene);

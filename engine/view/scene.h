@@ -1,13 +1,13 @@
 /* scene.h: the list of all visible items, back to front.
  *
  * The order is: the stage (world/stage.h) from the background to the texts, a story page, the
- * dialog box, the curtain of the screen fade, a notice, the cursor. Items outside the canvas and
- * transparent items are not listed. Two equal lists give equal pictures. So the view compares lists
- * to find out what it must paint again (damage.h).
+ * dialog box, the boxes of the interface, the curtain of the screen fade, a notice, the cursor.
+ * Items outside the canvas and transparent items are not listed. Two equal lists give equal
+ * pictures. So the view compares lists to find out what it must paint again (damage.h).
  *
- * Positions are interpolated between the last two ticks and rounded to whole px once, in the room.
- * The scroll is rounded once for all items. So resting things keep their place on the background
- * while the camera moves. */
+ * Positions are interpolated between the last two ticks and rounded to whole px once, in the
+ * room. The scroll is rounded once for all items. So resting things keep their place on the
+ * background while the camera moves. */
 
 #ifndef VIEW_SCENE_H
 #define VIEW_SCENE_H
@@ -24,6 +24,7 @@
 typedef enum {
   ITEM_PICTURE,
   ITEM_MIRRORED, /* a picture, left and right exchanged */
+  ITEM_ENLARGED, /* a picture, enlarged by whole factors without a filter */
   ITEM_TEXT,
   ITEM_FILL
 } SceneItemKind;

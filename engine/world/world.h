@@ -18,6 +18,7 @@
 #include "base/tick_input.h"
 #include "media/assets.h"
 #include "world/actor.h"
+#include "world/ui/boxes.h"
 #include "world/camera.h"
 #include "world/changes.h"
 #include "world/costume.h"
@@ -73,6 +74,7 @@ struct World {
   FrameSounds frame_sounds;
   Changes changes; /* for stories; the stories step of the tick takes and empties it */
   Page page;
+  Ui ui;
   Notice notice;
   GPtrArray *saves; /* SaveEntry * (base/save_list.h): what the game knows of its saves */
   /* things may look different or be elsewhere; set by world_mark_stage, copied to the

@@ -1,6 +1,7 @@
 #include "world/world.h"
 
 #include "fixture_world.h"
+#include "world/ui/box_input.h"
 #include "world/state/world_checksum.h"
 
 #include <string.h>
@@ -215,6 +216,18 @@ static void change_own_setting(World *world) {
   world_set_setting(world, "hardMode", &(SettingValue){.kind = SETTING_BOOL, .boolean = true});
 }
 
+static void change_boxes(World *world) {
+  const BoxSettings box = box_defaults();
+  g_assert_null(box_set(&world->ui, "bar", NULL, &box));
+}
+
+static void change_focus(World *world) {
+  BoxSettings box = box_defaults();
+  box.takes_focus = true;
+  g_assert_null(box_set(&world->ui, BOX_WIDGET "ok", NULL, &box)); /* itself in no checksum */
+  g_assert_true(box_focus(&world->ui, box_find(&world->ui, BOX_WIDGET "ok")));
+}
+
 static void change_text_speed(World *w) { w->text_speed = 2; }
 static void change_debug(World *w) { w->display.debug_walkboxes = true; }
 static void change_tick(World *w) { w->tick++; }
@@ -240,7 +253,7 @@ static const struct {
     {change_pointer, INPUT},        {change_cursor, INPUT},        {change_cursor_text, INPUT}, {change_text_speed, INPUT},
     {change_debug, INPUT},          {change_tick, INPUT},          {change_sound, SOUNDS},      {change_volume, SOUNDS},
     {change_overlap, SOUNDS},       {change_pan, SOUNDS},          {change_all_paused, SOUNDS}, {change_one_paused, SOUNDS},
-    {change_position, SOUNDS},      {change_own_setting, INPUT},
+    {change_position, SOUNDS},      {change_own_setting, INPUT},   {change_boxes, INPUT},       {change_focus, INPUT},
 };
 
 static void test_checksums_differ(void) {

@@ -6,7 +6,7 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
+  'actors', 'arguments', 'audio', 'boxes', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
   'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scripts', 'sequences', 'settings',
   'signals', 'solid', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales', 'texts', 'window',
 } do
