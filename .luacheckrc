@@ -23,6 +23,7 @@ ignore = {
 }
 files['scripts/*.lua'] = { read_globals = { 'nextInAnyOrder', 'fieldReader', 'runKind', 'isThingShown', 'isInMain' } } -- engine/script/things.c
 files['**/tests/*.lua'] = { read_globals = { 'test' } }
+files['tests/lua/tests/boxes.lua'] = { globals = { 'boxEvent' } }
 files['tests/hostile/wrong_arguments.lua'] = { read_globals = { 'test' } }
 -- Globals that the recipes of docs/howto.md and the examples of the pages for authors define.
 files['tests/docs/howto/*.lua'] = {

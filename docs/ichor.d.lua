@@ -1065,6 +1065,10 @@ function hovering(id, on) end
 ---Returns the codes of the languages that game.lua names. The first is the fallback language.
 function languages() end
 
+---The engine calls this at the end of a tick in which something has asked for it.
+---@param isAll any
+function layoutWidgets(isAll) end
+
 ---The engine calls this when the player clicks in the room. x and y are room pixels.
 ---@param x number
 ---@param y number
@@ -1242,11 +1246,22 @@ function walkToPointAndSignal(who, name, target, y) end
 ---@return table
 function waypoint(name) end
 
+---An event of the part 'row3' calls handlers['row:press'](widget, x, y, what, 3).
+---@param id string
+---@param kind any
+---@param x number
+---@param y? number
+---@param what any
+function widgetEvent(id, kind, x, y, what) end
+
 ---@type table
 Action = nil
 
 ---@type table
 ActionList = nil
+
+---@type table
+Button = nil
 
 ---@type table
 CallAction = nil
@@ -1258,19 +1273,46 @@ DelayAction = nil
 GoToAction = nil
 
 ---@type table
+Grid = nil
+
+---@type table
+Input = nil
+
+---@type table
 JumpAction = nil
+
+---@type table
+Label = nil
+
+---@type table
+List = nil
+
+---@type table
+Panel = nil
 
 ---@type table
 ParallelAction = nil
 
 ---@type table
+Picture = nil
+
+---@type table
 SayAction = nil
+
+---@type table
+Slider = nil
+
+---@type table
+Toggle = nil
 
 ---@type table
 WaitForEventAction = nil
 
 ---@type table
 WaitForFinishAction = nil
+
+---@type table
+Widget = nil
 
 ---@type thread?
 action = nil
@@ -1376,6 +1418,9 @@ state = nil
 ---@type table
 storyDefaults = nil
 
+---@type table
+theme = nil
+
 ---@type table<string, string>?
 translations = nil
 
@@ -1384,6 +1429,9 @@ waitingDialog = nil
 
 ---@type Color
 white = nil
+
+---@type table
+widgets = nil
 
 ---@type Color
 yellow = nil
@@ -2726,7 +2774,7 @@ function settingNames() end
 
 ---- Boxes ----
 
----Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the pointer or with the focus, pressed, disabled. 'picture' is an animation; 'frame' shows one frame of it, 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the words 'across along pages text'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
+---Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the pointer or with the focus, pressed, disabled. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it, 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the words 'across along pages text'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
 ---@param id string of a new thing
 ---@param options table
 ---@return boolean
@@ -2772,6 +2820,12 @@ function boxIds(prefix) end
 ---@return number width
 ---@return number height
 function measureText(font, text, width) end
+
+---Returns the size of a frame of an animation in pixels.
+---@param animation string|Animation
+---@return number width
+---@return number height
+function pictureSize(animation) end
 
 ---Makes the engine place the widgets that have changed, or all, at the end of this tick.
 ---@param all? boolean default false

@@ -3,7 +3,8 @@
 for _, name in ipairs {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object', 'verbs',
   'actions', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'saves', 'settings', 'dialog_check', 'dialog', 'sequences',
-  'stories', 'live', 'kiavc',
+  'stories', 'live', 'kiavc', 'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle', 'ui/list',
+  'ui/input',
 } do
   loadEngine(name)
 end

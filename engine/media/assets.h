@@ -29,7 +29,7 @@
 /* An image, or a horizontal strip of frames of equal width. */
 typedef struct Animation {
   char *id;
-  char *path;
+  char *path;        /* in the game, or an absolute path of the engine's own (is_engine) */
   char *place;       /* "media.lua:12", where the game registers it, for messages; or NULL */
   int frames;        /* at least 1 */
   int ms;            /* time of each frame; FRAME_MS_DEFAULT if the author gave none */
@@ -37,7 +37,8 @@ typedef struct Animation {
   int *frame_sounds; /* 'frames' sounds (or NONE), played when their frames begin; or NULL; owned */
   bool has_key;      /* pixels of the colour 'key' are transparent */
   Color key;
-  bool once;     /* plays to its last frame and stays there */
+  bool once; /* plays to its last frame and stays there */
+  bool is_engine;
   bool measured; /* 'frame' is known: the file's, or after a reported failure the placeholder's */
   bool failed;   /* measured and broken: the placeholder is drawn */
   Size frame;    /* px of one frame; use assets_frame_size */
@@ -88,6 +89,9 @@ typedef struct Assets {
 /* 'engine_font' is copied. */
 void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char *engine_font);
 void assets_clear(Assets *assets);
+
+/* Reads a file of the game or, if 'is_engine', one at an absolute path. */
+GBytes *assets_read(const Assets *assets, const char *path, bool is_engine, GError **error);
 
 /* Returns the id of the first animation whose file has this path, or NULL. */
 const char *assets_animation_of_file(const Assets *assets, const char *path);

@@ -84,7 +84,7 @@ static Pixels *placeholder_new(const Animation *animation) {
 /* Returns the decoded strip. On failure returns NULL with an error that names the file. It also
  * fails if the frames no longer have the size that the world uses. */
 static Pixels *load(const Assets *assets, const Animation *animation, GError **error) {
-  g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
+  g_autoptr(GBytes) bytes = assets_read(assets, animation->path, animation->is_engine, error);
   if (!bytes) return NULL;
   Pixels *pixels = image_decode(bytes, animation->has_key ? &animation->key : NULL, error);
   if (!pixels) {

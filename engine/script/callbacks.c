@@ -203,7 +203,8 @@ static void deliver_box(Script *script, lua_State *L, const Signal *signal) {
   lua_pushinteger(L, signal->x);
   lua_pushinteger(L, signal->y);
   if (signal->who) lua_pushstring(L, signal->who);
-  call_global(script, L, "boxEvent", signal->who ? 5 : 4);
+  bool is_widget = g_str_has_prefix(signal->name, BOX_WIDGET);
+  call_global(script, L, is_widget ? "widgetEvent" : "boxEvent", signal->who ? 5 : 4);
 }
 
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {

@@ -39,6 +39,7 @@ static bool hears_player(Script *script, lua_State *L) {
   bool has_escape = false;
   cutscene_is_running(script->lua, &has_escape);
   return has_escape || world_is_listening(world) || dialog_is_asking(world) || page_is_waiting(world) ||
+         boxes_take_pointer(&world->ui) ||
          reach_handlers_find(L, waking);
 }
 

@@ -148,6 +148,7 @@ static void add_box(const Inside *around, const Box *box) {
   Inside in = *around;
   in.origin = (Point){in.origin.x + settings->at.x, in.origin.y + settings->at.y};
   in.alpha = in.alpha * settings->alpha / 255;
+  add_fill(&in, in.clip, settings->curtain);
   Rect place = stage_rect(in.origin, settings->size);
   if (!rect_is_empty(rect_intersection(place, in.clip))) {
     const BoxLook *look = &settings->looks[box_state(&in.world->ui, box)];

@@ -21,6 +21,7 @@ typedef enum {
   AS_TEXT,
   AS_PICTURE,
   AS_FONT,
+  AS_CURTAIN,
   AS_OUTLINE,
   AS_MARGINS, /* a number, or { left, top, right, bottom } */
   AS_KEYS,
@@ -69,6 +70,7 @@ static const Option options[] = {
     OPTION("modal", AS_BOOL, is_modal),
     OPTION("follows", AS_BOOL, follows),
     OPTION("keys", AS_KEYS, keys),
+    OPTION("curtain", AS_CURTAIN, curtain),
     OPTION("borderWidth", AS_LENGTH, border_width),
     OPTION("picture", AS_PICTURE, picture),
     OPTION("slice", AS_MARGINS, slice),
@@ -320,6 +322,7 @@ static bool read_option(BoxReading *reading, const Option *option) {
   case AS_TEXT: return read_text(reading, name, BUDGET_TEXT_BYTES, to);
   case AS_PICTURE: return read_picture(reading, option, to);
   case AS_FONT: return read_thing(reading, name, &reading->call->world->assets->fonts, "font", to);
+  case AS_CURTAIN: return read_color(reading, name, to);
   case AS_OUTLINE: return read_outline(reading, option);
   case AS_MARGINS: return read_margins(reading, name, to);
   case AS_KEYS: return read_keys(reading, name, to);
@@ -459,6 +462,13 @@ static int measure_text(ApiCall *call) {
   return 2;
 }
 
+static int picture_size(ApiCall *call) {
+  Size size = assets_frame_size(call->world->assets, call->args[0].integer);
+  lua_pushinteger(call->L, size.w);
+  lua_pushinteger(call->L, size.h);
+  return 2;
+}
+
 static int request_layout(ApiCall *call) {
   ui_request_layout(&call->world->ui, call->args[0].boolean ? UI_LAYOUT_ALL : UI_LAYOUT_CHANGED);
   return api_true(call);
@@ -470,7 +480,8 @@ const ApiFn api_ui[] = {
      "games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box "
      "'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with "
      "'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the "
-     "pointer or with the focus, pressed, disabled. 'picture' is an animation; 'frame' shows one frame of it, 'slice' is the "
+     "pointer or with the focus, pressed, disabled. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an "
+     "animation; 'frame' shows one frame of it, 'slice' is the "
      "width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', "
      "'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. "
      "'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the "
@@ -488,6 +499,8 @@ const ApiFn api_ui[] = {
      "Returns the ids of the boxes in the order of drawing, or only those that begin with 'prefix'."},
     {"measureText", measure_text, "measureText(font: font, text: string, width: px = 0) -> width, height",
      "Returns the size of a text in pixels. Lines wrap at 'width'; 0 means no wrapping."},
+    {"pictureSize", picture_size, "pictureSize(animation: animation) -> width, height",
+     "Returns the size of a frame of an animation in pixels."},
     {"requestLayout", request_layout, "requestLayout(all: bool = false) -> bool",
      "Makes the engine place the widgets that have changed, or all, at the end of this tick."},
     {NULL, NULL, NULL, NULL},

@@ -1,4 +1,5 @@
-/* box_parts.c: the boxes of the interface. They are written whole, parents before children. */
+/* box_parts.c: the boxes of the interface. They are written whole, parents before
+ * children. The boxes of widgets are not written: the scripts make them again. */
 
 #include "world/ui/box_input.h"
 #include "world/state/classes.h"
@@ -39,6 +40,7 @@ static const Field box_fields[] = {
     {BOX("modal", is_modal, FIELD_BOOL)},
     {BOX("follows", follows, FIELD_BOOL)},
     {BOX("keys", keys, FIELD_INT), .low = 0, .high = 15},
+    {BOX("curtain", curtain, FIELD_COLOR)},
     {BOX("border-width", border_width, FIELD_INT), .low = 0, .high = STAGE_FAR},
     {BOX("picture", picture, FIELD_THING), .of = OF_ANIMATION},
     {BOX("slice", slice, FIELD_RECT), .low = 0, .high = BOX_SLICE_MAX},
@@ -63,6 +65,7 @@ static const Field box_fields[] = {
 static const FieldTable box_table = FIELD_TABLE(box_fields, BoxRecord);
 
 static void add_record(Box *box, void *records) {
+  if (box_is_of_widget(box)) return;
   BoxRecord record = {.id = box->id, .parent = box->parent ? box->parent->id : NULL, .of = box->settings};
   g_array_append_val((GArray *)records, record);
 }
@@ -99,7 +102,8 @@ static void read_boxes(const StateReader *reader, int unused, GVariant *value) {
 static GVariant *write_focus(const StateWriter *writer, int unused) {
   (void)unused;
   const Ui *ui = &writer->world->ui;
-  return ui->focus ? g_variant_new("(^ayb)", ui->focus->id, ui->uses_keys) : NULL;
+  const char *id = ui->focus ? ui->focus->id : ui->wanted;
+  return id ? g_variant_new("(^ayb)", id, ui->uses_keys) : NULL;
 }
 
 static void read_focus(const StateReader *reader, int unused, GVariant *value) {
@@ -113,6 +117,7 @@ static void read_focus(const StateReader *reader, int unused, GVariant *value) {
   g_variant_get(value, "(^&ayb)", &id, &uses_keys);
   Box *box = box_find(&reader->world->ui, id);
   if (box) box_focus(&reader->world->ui, box);
+  else box_want_focus(&reader->world->ui, id);
   reader->world->ui.uses_keys = uses_keys;
 }
 

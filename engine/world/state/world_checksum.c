@@ -384,9 +384,9 @@ static void add_box(Box *box, void *user) {
 
 /* Adds nothing to games without boxes, so recordings from before there were any stay valid. */
 static void add_ui(const Ui *ui, Checksum *sum) {
-  if (box_count(ui) == 0 && !ui->holds_button) return;
+  if (box_count(ui) == 0 && !ui->holds_button && !ui->wanted) return;
   boxes_visit(ui, add_box, sum);
-  checksum_add_string(sum, ui->focus ? ui->focus->id : "");
+  checksum_add_string(sum, ui->focus ? ui->focus->id : ui->wanted ? ui->wanted : "");
   checksum_add_string(sum, ui->pressed ? ui->pressed->id : "");
   add_int(sum, ui->uses_keys << 1 | ui->holds_button);
 }

@@ -29,9 +29,11 @@ void ui_init(Ui *ui, Assets *assets, Signals *signals) {
 void ui_clear(Ui *ui) {
   g_hash_table_unref(ui->by_id);
   g_ptr_array_unref(ui->roots);
+  g_free(ui->wanted);
 }
 
 void boxes_remove_all(Ui *ui) {
+  g_clear_pointer(&ui->wanted, g_free);
   if (box_count(ui) == 0) return;
   g_ptr_array_set_size(ui->roots, 0);
   g_hash_table_remove_all(ui->by_id);
@@ -169,6 +171,10 @@ char *box_set(Ui *ui, const char *id, const char *parent, const BoxSettings *set
     set_depth(box, around ? around->depth + 1 : 1);
     insert(ui, box);
   }
+  if (ui->wanted && strcmp(ui->wanted, id) == 0) {
+    g_clear_pointer(&ui->wanted, g_free);
+    ui->focus = box;
+  }
   check_focus(ui);
   ui->is_stale = true;
   return NULL;
@@ -191,6 +197,8 @@ bool box_remove(Ui *ui, const char *id) {
   ui->is_stale = true;
   return true;
 }
+
+void box_want_focus(Ui *ui, const char *id) { take_string(&ui->wanted, id); }
 
 void ui_request_layout(Ui *ui, int what) { ui->layout = MAX(ui->layout, what); }
 

@@ -11,8 +11,8 @@
  * Boxes are drawn in the order of 'order', then in the order of their creation, each followed by
  * its children. A hidden box hides its children. A disabled box disables them.
  *
- * Ids that begin with BOX_WIDGET belong to widgets. They follow from the state of the scripts,
- * so they are not part of the checksum of a World. Checkpoints keep all boxes.
+ * Ids that begin with BOX_WIDGET belong to widgets. They follow from the state of the scripts. So
+ * they are part neither of the checksum of a World nor of checkpoints.
  *
  * Canvas pixels. Boxes belong to the World. A Box is valid until a box is removed. */
 
@@ -67,6 +67,7 @@ typedef struct BoxSettings {
   bool is_modal;    /* nothing behind it gets the pointer or keys */
   bool follows;     /* it looks as its parent does: hot, down */
   int keys;         /* BoxKeys */
+  Color curtain;    /* over the canvas, or what clips the box; behind the box */
   int border_width; /* px */
   int picture;      /* animation, or NONE */
   Rect slice;       /* margins of a nine-slice picture, in its px: left, top, right, bottom */
@@ -104,6 +105,7 @@ typedef struct Ui {
   Box *hover;   /* under the pointer; NULL = none */
   Box *pressed; /* the left button is held on it */
   Box *focus;
+  char *wanted;      /* the id of a box that gets the focus when it is made, owned; NULL = none */
   bool uses_keys;    /* the player uses keys: the focus is shown, and hovering is not */
   bool holds_button; /* a button was pressed on a box: its release is for boxes, too */
   bool is_stale;     /* another box may be under the pointer, or the boxes look different */
@@ -142,6 +144,9 @@ bool box_is_of_widget(const Box *box);
 
 /* Calls 'visit' for each box in the order of drawing, hidden ones included. */
 void boxes_visit(const Ui *ui, void (*visit)(Box *box, void *user), void *user);
+
+/* Gives the focus to the box of that id as soon as it is made. Copies the id. */
+void box_want_focus(Ui *ui, const char *id);
 
 /* Asks the scripts to lay out before the end of this tick or the next one. */
 void ui_request_layout(Ui *ui, int what);

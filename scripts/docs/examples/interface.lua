@@ -48,6 +48,11 @@ local width, height = measureText('font', 'Take the letter')
 setBox('label', { width = width + 8, height = height + 4, text = 'Take the letter', font = 'font', align = 'center' })
 ]] },
 
+  pictureSize = { since = '0.2.0', example = [[
+local width, height = pictureSize('box')
+setBox('chest', { width = 2 * width, height = 2 * height, picture = 'box' })
+]] },
+
   requestLayout = { since = '0.2.0', example = [[
 requestLayout(true)
 ]] },

@@ -8,7 +8,7 @@ test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'boxes', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
   'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scripts', 'sequences', 'settings',
-  'signals', 'solid', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales', 'texts', 'window',
+  'signals', 'solid', 'staging', 'stories', 'tale_functions', 'tale_mistakes', 'tales', 'texts', 'widgets', 'window',
 } do
   require(file)
 end
@@ -33,9 +33,9 @@ end)
 
 test('coverage: every method of the classes is tested', function(t)
   for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Action',
-    'ActionList', 'Story' } do
+    'ActionList', 'Story', 'Panel', 'Label', 'Button', 'Toggle', 'Slider', 'List', 'Grid', 'Picture', 'Input' } do
     for key, method in pairs(_G[name]) do
-      local whole = name .. ':' .. key
+      local whole = (rawequal(method, Widget.methods[key]) and 'Widget' or name) .. ':' .. key
       local isMethod = type(method) == 'function' and not key:find '^__'
       if isMethod then t.expect(tested[whole], whole .. ' has a test') end
     end
