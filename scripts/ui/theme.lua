@@ -35,7 +35,7 @@ local defaults = {
   Label = {},
   Button = { frame = own(2, 3, 4, 5), padding = { 8, 3, 8, 3 }, hotInk = ember, downInk = ember },
   Toggle = {
-    padding = 1, hotInk = ember, downInk = ember, off = icon(1, 2, 2, 3), on = icon(4, 5, 5, 6), mark = 12, gap = 5,
+    padding = { 0, 1, 0, 1 }, hotInk = ember, downInk = ember, off = icon(1, 2, 2, 3), on = icon(4, 5, 5, 6), mark = 12, gap = 5,
   },
   Slider = {
     groove = own(11), filled = own(12, 12, 12, 13), thumb = icon(7, 8, 9, 10), mark = 12, length = 80, thick = 4,
