@@ -31,8 +31,8 @@ files['tests/docs/howto/*.lua'] = {
 }
 files['tests/docs/page_examples/*.lua'] = {
   read_globals = {
-    'test', 'climb', 'delivery', 'enterCellar', 'evening', 'greet', 'keepWatch', 'patrol', 'playDice', 'readArchive', 'reunion',
-    'rollDice', 'spotted', 'storm', 'Tremble',
+    'test', 'addPoints', 'askForBoat', 'climb', 'delivery', 'enterCellar', 'evening', 'greet', 'keepWatch', 'patrol', 'playDice', 'readArchive', 'reunion',
+    'rollDice', 'showTitleScreen', 'spotted', 'storm', 'Tremble',
   },
 }
 -- Globals of story pages, and those that the games grant.

@@ -80,7 +80,7 @@ def down(top, bottom, size):
 # ---- Frames: cells of 24 px
 
 def panel(cell):
-    cell.paint(rounded(0, 0, 24, 24, 3.2), NIGHT, 0.96)
+    cell.paint(rounded(0, 0, 24, 24, 3.2), NIGHT)
     cell.paint(ring(0, 0, 24, 24, 3.2, 1), BRASS)
     cell.paint(ring(1, 1, 23, 23, 2.4, 1), mix(NIGHT, RUST, 0.22), 0.9)
     for x, y in ((2, 2), (21, 2), (2, 21), (21, 21)):  # a rivet in each corner
@@ -88,7 +88,7 @@ def panel(cell):
 
 
 def button(cell, top, bottom, edge, glow=None, pressed=False):
-    cell.paint(rounded(0, 0, 24, 24, 2.6), NIGHT, 0.9)
+    cell.paint(rounded(0, 0, 24, 24, 2.6), NIGHT)
     cell.paint(rounded(1, 1, 23, 23, 2), down(top, bottom, 24))
     cell.paint(ring(0, 0, 24, 24, 2.6, 1), edge)
     if glow:
@@ -100,7 +100,7 @@ def button(cell, top, bottom, edge, glow=None, pressed=False):
 
 
 def inset(cell, edge, glow=None):
-    cell.paint(rounded(0, 0, 24, 24, 2.2), mix(NIGHT, (0, 0, 0), 0.45), 0.92)
+    cell.paint(rounded(0, 0, 24, 24, 2.2), mix(NIGHT, (0, 0, 0), 0.45))
     cell.paint(ring(0, 0, 24, 24, 2.2, 1), edge)
     cell.paint(lambda x, y: 2 <= x < 22 and 1 <= y < 2, (0, 0, 0), 0.5)
     if glow:
@@ -108,7 +108,7 @@ def inset(cell, edge, glow=None):
 
 
 def row(cell, fill, edge):
-    cell.paint(rounded(0, 0, 24, 24, 1.6), fill, 0.92)
+    cell.paint(rounded(0, 0, 24, 24, 1.6), fill)
     if edge:
         cell.paint(lambda x, y: 0 <= x < 2 and 1 <= y < 23, edge)
 
@@ -133,7 +133,6 @@ FRAMES = [
     lambda c: bar(c, RUST, BRASS),                                                  # 12 its filled part
     lambda c: bar(c, IRON, SLATE),                                                  # 13 off; a scroll bar
     lambda c: bar(c, EMBER, RUST),                                                  # 14 a scroll bar, hot
-    lambda c: None,                                                                 # 15 nothing
 ]
 
 

@@ -83,6 +83,17 @@ static void span_paint(uint32_t *restrict dst, const uint32_t *restrict src, int
   for (int x = 0; x < n; x += CHUNK) span_blend(dst + x, src + x, MIN(CHUNK, n - x), alpha);
 }
 
+/* Paints the same pixel 'n' times. */
+static void span_fill(uint32_t *restrict dst, uint32_t pixel, int n, int alpha) {
+  if (alpha == 255 && pixel >> 24 == 255) {
+    for (int x = 0; x < n; x++) dst[x] = pixel;
+    return;
+  }
+  uint32_t row[CHUNK];
+  for (int x = 0; x < MIN(n, CHUNK); x++) row[x] = pixel;
+  for (int x = 0; x < n; x += CHUNK) span_paint(dst + x, row, MIN(CHUNK, n - x), alpha);
+}
+
 /* Paints 'n' px of a row of a picture, from column 'x' on. Each cell's kind selects the copy
  * loop. */
 static void span_paint_cells(uint32_t *restrict dst, const Pixels *picture, Point from, int n, int alpha) {
@@ -203,9 +214,62 @@ static void stretch_columns(const Painter *painter, const Stretch *stretch, Rect
   }
 }
 
+/* Returns whether all pixels of each row of the source are equal, as in the middle of most frames. */
+static bool has_even_rows(const Stretch *stretch) {
+  Rect source = stretch->source;
+  for (int y = source.y1; y <= source.y2; y++) {
+    const uint32_t *row = pixels_row(stretch->picture, y);
+    for (int x = source.x1 + 1; x <= source.x2; x++) {
+      if (row[x] != row[source.x1]) return false;
+    }
+  }
+  return true;
+}
+
+/* Paints such a picture: one column of it, row by row. */
+static void stretch_rows(const Painter *painter, const Stretch *stretch, Rect shown) {
+  const Tap column = {stretch->source.x1, stretch->source.x1, 0};
+  Scale down = {stretch->source.y1, stretch->source.y2, stretch->target.y2 - stretch->target.y1 + 1};
+  for (int y = shown.y1; y <= shown.y2; y++) {
+    Tap v = stretch->blocks ? block_tap(down, y - stretch->target.y1) : scale_tap(down, y - stretch->target.y1);
+    uint32_t pixel;
+    stretch_span(&pixel, pixels_row(stretch->picture, v.first), pixels_row(stretch->picture, v.second), v.weight, &column, 1);
+    span_fill(pixels_row(painter->target, y) + shown.x1, pixel, shown.x2 - shown.x1 + 1, stretch->alpha);
+  }
+}
+
+/* The same for columns: one row serves all rows of the target. */
+static bool has_even_columns(const Stretch *stretch) {
+  Rect source = stretch->source;
+  size_t bytes = sizeof(uint32_t) * (size_t)(source.x2 - source.x1 + 1);
+  const uint32_t *first = pixels_row(stretch->picture, source.y1) + source.x1;
+  for (int y = source.y1 + 1; y <= source.y2; y++) {
+    if (memcmp(pixels_row(stretch->picture, y) + source.x1, first, bytes) != 0) return false;
+  }
+  return true;
+}
+
+/* Paints such a picture, which keeps its width, row by row. */
+static void repeat_row(const Painter *painter, const Stretch *stretch, Rect shown) {
+  const uint32_t *row = pixels_row(stretch->picture, stretch->source.y1) + stretch->source.x1 + (shown.x1 - stretch->target.x1);
+  for (int y = shown.y1; y <= shown.y2; y++) {
+    span_paint(pixels_row(painter->target, y) + shown.x1, row, shown.x2 - shown.x1 + 1, stretch->alpha);
+  }
+}
+
 static void paint_stretch(const Painter *painter, const Stretch *stretch) {
   Rect shown = rect_intersection(stretch->target, painter_bounds(painter));
   if (rect_is_empty(shown)) return;
+  bool is_wider = shown.x2 - shown.x1 > stretch->source.x2 - stretch->source.x1;
+  if (is_wider && has_even_rows(stretch)) {
+    stretch_rows(painter, stretch, shown);
+    return;
+  }
+  bool keeps_width = stretch->target.x2 - stretch->target.x1 == stretch->source.x2 - stretch->source.x1;
+  if (keeps_width && !stretch->mirrored && has_even_columns(stretch)) {
+    repeat_row(painter, stretch, shown);
+    return;
+  }
   for (int x = shown.x1; x <= shown.x2; x += CHUNK) {
     stretch_columns(painter, stretch, (Rect){x, shown.y1, MIN(x + CHUNK - 1, shown.x2), shown.y2});
   }
@@ -266,13 +330,8 @@ void paint_fill(const Painter *painter, Rect rect, Color color) {
   Rect shown = rect_intersection(rect, painter_bounds(painter));
   if (rect_is_empty(shown) || color.a == 0) return;
   uint32_t pixel = pixel_from_color(color);
-  uint32_t row[CHUNK];
-  int w = shown.x2 - shown.x1 + 1;
-  for (int x = 0; x < MIN(w, CHUNK); x++) row[x] = pixel;
-  for (int y = shown.y1; y <= shown.y2; y++) {
-    uint32_t *dst = pixels_row(painter->target, y) + shown.x1;
-    for (int x = 0; x < w; x += CHUNK) span_paint(dst + x, row, MIN(CHUNK, w - x), 255);
-  }
+  int n = shown.x2 - shown.x1 + 1;
+  for (int y = shown.y1; y <= shown.y2; y++) span_fill(pixels_row(painter->target, y) + shown.x1, pixel, n, 255);
 }
 
 static void paint_edge(const Painter *painter, Rect edge, Color color, bool dashed) {

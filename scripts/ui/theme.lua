@@ -41,7 +41,7 @@ local defaults = {
     groove = own(11), filled = own(12, 12, 12, 13), thumb = icon(7, 8, 9, 10), mark = 12, length = 80, thick = 4,
   },
   List = {
-    frame = own(6, 7, 7, 8), padding = 3, selected = own(9), selectedInk = ember, row = own(15, 10, 10, 15), rowPadding = 6,
+    frame = own(6, 7, 7, 8), padding = 3, selected = own(9), selectedInk = ember, row = own(0, 10, 10, 0), rowPadding = 6,
     rowGap = 0, bar = own(13, 14), groove = own(11), barWidth = 5, length = 120,
   },
   Grid = {},
@@ -74,7 +74,7 @@ function Widget.useTheme()
   if ready[zoom] then return zoom end
   ready[zoom] = true
   registerFont { id = 'interface ' .. zoom, path = 'engine:pixel.ttf', size = 10 * zoom }
-  registerAnimation { id = 'theme ' .. zoom, path = 'engine:theme-' .. zoom .. '.png', frames = 15 }
+  registerAnimation { id = 'theme ' .. zoom, path = 'engine:theme-' .. zoom .. '.png', frames = 14 }
   registerAnimation { id = 'icons ' .. zoom, path = 'engine:icons-' .. zoom .. '.png', frames = 18 }
   return zoom
 end

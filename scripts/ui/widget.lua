@@ -237,30 +237,43 @@ end
 -- Widgets without an id that have no parent yet. They get an id with their parent.
 local homeless = {}
 
-function Widget.make(class, definition)
-  local name = class.__name
-  if type(definition) ~= 'table' then return mistake(name .. ':new: a table with fields expected, got ' .. type(definition)) end
-  if isWidget(definition) then return mistake(name .. ":new: this is a widget already") end
+-- Widgets in a definition that failed are in no panel, too. They are not reported.
+local hasFailed = false
+
+local function refuse(name, id, fault)
+  hasFailed = true
+  return mistake(name .. ':new: ' .. (id and "'" .. tostring(id) .. "': " or '') .. fault)
+end
+
+-- Returns the checked fields of a definition, or nil and what is wrong.
+local function readDefinition(class, definition)
+  if type(definition) ~= 'table' then return nil, 'a table with fields expected, got ' .. type(definition) end
+  if isWidget(definition) then return nil, 'this is a widget already' end
   local fields = {}
   for _, key in ipairs(sortedNames(definition)) do
     local fault, stored = checked(class, key, definition[key])
-    local owner = definition.id and "'" .. tostring(definition.id) .. "': " or ''
-    if fault then return mistake(name .. ':new: ' .. owner .. fault) end
+    if fault then return nil, fault end
     fields[key] = stored
   end
   local id = fields.id
   if id == '' or id and (#id > 200 or string.find(id, '[%c#]')) then
-    return mistake(name .. ":new: the id must have 1 to 200 characters, and neither '#' nor line breaks")
+    return nil, "the id must have 1 to 200 characters, and neither '#' nor line breaks"
   end
-  if id and widgets[id] then return mistake(name .. ":new: there is '" .. id .. "' already") end
+  if id and widgets[id] then return nil, "there is '" .. id .. "' already" end
+  return fields
+end
+
+function Widget.make(class, definition)
+  local name = class.__name
+  local fields, fault = readDefinition(class, definition)
+  local id = type(definition) == 'table' and definition.id or nil
+  if not fields then return refuse(name, id, fault) end
   -- Roots are drawn in the order in which they were made.
   made = made + 1
   fields.made = made
   local widget = setmetatable({ __fields = fields }, class)
-  if class.core.prepare then
-    local fault = class.core.prepare(widget, fields)
-    if fault then return mistake(name .. ':new: ' .. (id and "'" .. id .. "': " or '') .. fault) end
-  end
+  fault = class.core.prepare and class.core.prepare(widget, fields)
+  if fault then return refuse(name, id, fault) end
   Widget.useTheme()
   if id then Widget.register(widget) else homeless[#homeless + 1] = widget end
   requestLayout()
@@ -286,14 +299,18 @@ end
 
 -- Reports widgets that are in no panel and have no id, so nothing would ever show them.
 function Widget.reportHomeless()
-  local lost = homeless
+  local lost, names = homeless, {}
   homeless = {}
   for _, widget in ipairs(lost) do
-    if not widget.__fields.id and not widget.__fields.isUsed then
-      kiavcError(string.format('%s:new: this %s has no id and is in no panel, so it is not shown; ' ..
-        'give it an id, or list it in a panel', widget.__name, widget.__name))
-    end
+    local fields = widget.__fields
+    local words = fields.text and " '" .. fields.text .. "'" or ''
+    if not fields.id and not fields.isUsed then names[#names + 1] = widget.__name .. words end
   end
+  if #names > 0 and not hasFailed then
+    kiavcError('these widgets have no id and are in no panel, so they are not shown: ' ..
+      table.concat(names, ', ', 1, math.min(#names, 5)) .. '; give them an id, or list them in a panel')
+  end
+  hasFailed = false
 end
 
 ---- The tree ----

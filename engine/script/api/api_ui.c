@@ -268,8 +268,8 @@ static bool read_look_part(BoxReading *reading, const Option *option, BoxLook *l
     *(int *)to = BOX_ANIMATED;
     return true;
   }
-  if (!read_int(reading, option->name, 1, FRAMES_MAX, to)) return false;
-  --*(int *)to;
+  if (!read_int(reading, option->name, 0, FRAMES_MAX, to)) return false;
+  *(int *)to = *(int *)to == 0 ? BOX_NO_FRAME : *(int *)to - 1;
   return true;
 }
 
@@ -481,7 +481,7 @@ const ApiFn api_ui[] = {
      "'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with "
      "'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the "
      "pointer or with the focus, pressed, disabled. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an "
-     "animation; 'frame' shows one frame of it, 'slice' is the "
+     "animation; 'frame' shows one frame of it (0: none), 'slice' is the "
      "width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', "
      "'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. "
      "'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the "

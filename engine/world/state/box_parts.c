@@ -19,7 +19,7 @@ typedef struct BoxRecord {
 #define LOOK(name_, look_)                                                                                                       \
   {BOX(name_ ".fill", looks[look_].fill, FIELD_COLOR)}, {BOX(name_ ".border", looks[look_].border, FIELD_COLOR)},                \
       {BOX(name_ ".ink", looks[look_].ink, FIELD_COLOR)}, {                                                                      \
-    BOX(name_ ".frame", looks[look_].frame, FIELD_INT), .low = BOX_ANIMATED, .high = FRAMES_MAX                                  \
+    BOX(name_ ".frame", looks[look_].frame, FIELD_INT), .low = BOX_NO_FRAME, .high = FRAMES_MAX                                  \
   }
 
 static const Field box_fields[] = {

@@ -50,6 +50,7 @@ typedef struct BoxLook {
   int frame;               /* of the picture; BOX_ANIMATED = the frames follow the time */
 } BoxLook;
 #define BOX_ANIMATED (-1)
+#define BOX_NO_FRAME (-2) /* this look has no picture */
 
 typedef struct Box Box;
 
