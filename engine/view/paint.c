@@ -214,7 +214,8 @@ static void stretch_columns(const Painter *painter, const Stretch *stretch, Rect
   }
 }
 
-/* Returns whether all pixels of each row of the source are equal, as in the middle of most frames. */
+/* Returns whether all pixels of each row of the source are equal, as in the middle of most
+ * frames. */
 static bool has_even_rows(const Stretch *stretch) {
   Rect source = stretch->source;
   for (int y = source.y1; y <= source.y2; y++) {

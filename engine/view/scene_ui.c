@@ -77,7 +77,8 @@ static int frame_of(const World *world, const BoxSettings *settings, int frame) 
 }
 
 static void add_picture(const Inside *in, const BoxSettings *settings, int frame, Rect place) {
-  if (settings->picture == NONE || frame == BOX_NO_FRAME || in->alpha == 0 || rect_is_empty(rect_intersection(place, in->clip))) return;
+  if (settings->picture == NONE || frame == BOX_NO_FRAME || in->alpha == 0 || rect_is_empty(rect_intersection(place, in->clip)))
+    return;
   Assets *assets = in->world->assets;
   Size size = assets_frame_size(assets, settings->picture);
   SceneItem item = {.color = {.a = (uint8_t)in->alpha}};
