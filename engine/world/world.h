@@ -18,6 +18,7 @@
 #include "base/tick_input.h"
 #include "media/assets.h"
 #include "world/actor.h"
+#include "world/ui/boxes.h"
 #include "world/camera.h"
 #include "world/changes.h"
 #include "world/costume.h"
@@ -80,6 +81,7 @@ struct World {
   FrameSounds frame_sounds;
   Changes changes; /* for stories; the stories step of the tick takes and empties it */
   Page page;
+  Ui ui;
   Notice notice;
   /* A script waits for a click of the player. game/tick.c sets it before the input of each tick, so
    * it is no part of the state. */
