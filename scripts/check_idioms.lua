@@ -164,8 +164,17 @@ local function checkFades()
   if place ~= '' then report(place .. 'no file calls fadeIn(ms), so the screen stays black after fadeOut') end
 end
 
-local function checkLine(place, line)
+-- Returns the rows that may match a line of the file. Most files have none.
+local function likelyIdioms()
+  local likely = {}
   for _, idiom in ipairs(idioms) do
+    if string.find(code, idiom[1]) then likely[#likely + 1] = idiom end
+  end
+  return likely
+end
+
+local function checkLine(place, line, likely)
+  for _, idiom in ipairs(likely) do
     local from = 1
     while from do
       local start, stop, position, first, second = string.find(line, idiom[1], from)
@@ -179,11 +188,11 @@ end
 
 checkFades()
 for _, file in ipairs(core.files()) do
-  local number = 0
   code = codeOf(file)
   checkTexts(file)
-  for line in string.gmatch(code .. '\n', '(.-)\n') do
+  local likely, number = likelyIdioms(), 0
+  for line in string.gmatch(#likely > 0 and code .. '\n' or '', '(.-)\n') do
     number = number + 1
-    checkLine(file .. ':' .. number .. ': ', line)
+    checkLine(file .. ':' .. number .. ': ', line, likely)
   end
 end

@@ -11,13 +11,20 @@ local exactly = core.exactly
 local QUOTED = '(["\'])([^"\'\n]+)%2' -- after another capture
 local report = core.reporter()
 
--- Returns the source without comments. Its lines keep their numbers. What looks like a comment in a
--- string is removed, too, so a call after it is not found.
-local function codeOf(file)
+local function withoutComments(file)
   local source = string.gsub(core.sourceOf(file), '(%-%-%[(=*)%[.-%]%2%])', function(comment)
     return (string.gsub(comment, '[^\n]', ''))
   end)
   return (string.gsub(source, '%-%-[^\n]*', ''))
+end
+
+local codes = {}
+
+-- Returns the source without comments. Its lines keep their numbers. What looks like a comment in a
+-- string is removed, too, so a call after it is not found.
+local function codeOf(file)
+  codes[file] = codes[file] or withoutComments(file)
+  return codes[file]
 end
 
 -- Returns whether the rest of a line begins outside of quotes.

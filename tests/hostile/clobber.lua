@@ -1,9 +1,14 @@
 -- Goes before a game's own Lua. Wraps every library function to report calls from the engine's own
 -- Lua.
 local traceback, match, say, originals, originalError = debug.traceback, string.match, kiavcError, {}, error
+local find, originalPcall = string.find, pcall
 
--- callGranted calls functions that the game has granted to a story, for the story.
+-- callGranted calls functions that the game has granted to a story, for the story. A traceback takes
+-- long, so the position that 'error' puts before a message is looked at first: of level 4, which is
+-- the caller of the watched function.
 local function callerIsEngine()
+  local _, position = originalPcall(originalError, '', 4)
+  if not find(position, 'engine/', 1, true) then return end
   local caller = match(traceback 'x', '^[^\n]*\n[^\n]*\n[^\n]*\n([^\n]*%[engine%])')
   return not (caller and match(caller, "'callGranted'")) and caller
 end

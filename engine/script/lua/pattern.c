@@ -27,6 +27,9 @@ typedef enum { ONCE, ANY_TIMES, SOME_TIMES, LAZILY, OPTIONAL } Repeat;
 /* Bytes of a set that count as one step. */
 #define SET_STEP 16
 
+/* Bytes that a search skips in one step. */
+#define SEEK_STEP 64
+
 /* Limit of C frames for a match. Each open repetition and capture takes one. */
 #define DEPTH_MAX 200
 
@@ -146,6 +149,23 @@ static void parse_item(Parser *parser) {
   parse_repeat(parser, item);
 }
 
+/* Returns the byte that each match begins with, or -1. Captures and frontiers have no length. */
+static int first_byte(const PatternItem *items, int count) {
+  for (int i = 0; i < count; i++) {
+    const PatternItem *item = &items[i];
+    switch ((ItemKind)item->kind) {
+    case ITEM_OPEN:
+    case ITEM_POSITION:
+    case ITEM_CLOSE:
+    case ITEM_FRONTIER: continue;
+    case ITEM_CHAR: return item->repeat == ONCE || item->repeat == SOME_TIMES ? item->a : -1;
+    case ITEM_BALANCE: return item->a;
+    default: return -1;
+    }
+  }
+  return -1;
+}
+
 void pattern_parse(Pattern *pattern, lua_State *L, const char *text, size_t length, bool anchors, PatternItem *items) {
   Parser parser = {.L = L, .start = text, .at = text, .end = text + length, .items = items};
   pattern->anchored = anchors && length > 0 && *text == '^';
@@ -161,6 +181,7 @@ void pattern_parse(Pattern *pattern, lua_State *L, const char *text, size_t leng
   pattern->items = items;
   pattern->count = parser.count;
   pattern->captures = parser.captures;
+  pattern->first = first_byte(items, parser.count);
 }
 
 /* --- single characters --- */
@@ -341,6 +362,13 @@ static const char *match_from(PatternMatch *match, const PatternItem *item, cons
 const char *pattern_match(PatternMatch *match, const char *at) {
   match->depth = 0;
   return match_from(match, match->pattern->items, at);
+}
+
+const char *pattern_seek(PatternMatch *match, const char *at) {
+  if (match->pattern->first < 0) return at;
+  const char *found = memchr(at, match->pattern->first, (size_t)(match->end - at));
+  count_steps(match, (size_t)((found ? found : match->end) - at) / SEEK_STEP);
+  return found;
 }
 
 /* --- captures --- */

@@ -31,6 +31,7 @@ typedef struct Pattern {
   const char *text;
   const PatternItem *items;
   int count, captures;
+  int first;     /* the byte that each match begins with; -1 = unknown */
   bool anchored; /* begins with '^' */
 } Pattern;
 
@@ -61,6 +62,10 @@ typedef struct PatternMatch {
 /* Matches the pattern at 'at' only. Returns the end of the match, or NULL. Raises if the pattern is
  * too complex, or if the running script must be stopped. */
 const char *pattern_match(PatternMatch *match, const char *at);
+
+/* Returns the first place from 'at' on where a match may begin, or NULL if there is none. Places
+ * before it need not be tried. */
+const char *pattern_seek(PatternMatch *match, const char *at);
 
 /* Pushes the captures of a match from 'start' to 'end' and returns their number. With 'whole',
  * pushes the whole match if the pattern has no captures. */

@@ -88,13 +88,17 @@ static int search_from(lua_State *L, const char *at, bool finds) {
   Search search;
   search_begin(&search, L, true);
   PatternMatch *match = &search.match;
-  do {
-    const char *end = pattern_match(match, at);
-    if (!end) continue;
-    if (!finds) return pattern_push_captures(match, at, end, true);
-    push_place(L, match->text, at, end);
-    return 2 + pattern_push_captures(match, at, end, false);
-  } while (at++ < match->end && !search.pattern.anchored);
+  bool anchored = search.pattern.anchored;
+  while (at && at <= match->end) {
+    const char *start = anchored ? at : pattern_seek(match, at);
+    const char *end = start ? pattern_match(match, start) : NULL;
+    if (end && !finds) return pattern_push_captures(match, start, end, true);
+    if (end) {
+      push_place(L, match->text, start, end);
+      return 2 + pattern_push_captures(match, start, end, false);
+    }
+    at = start && !anchored ? start + 1 : NULL;
+  }
   return push_nothing(L);
 }
 
@@ -125,9 +129,12 @@ typedef struct Traversal {
 static const char *next_match(Traversal *traversal, const char **end) {
   PatternMatch *match = &traversal->search.match;
   for (; traversal->at <= match->end; traversal->at++) {
+    traversal->at = pattern_seek(match, traversal->at);
+    if (!traversal->at) break;
     *end = pattern_match(match, traversal->at);
     if (*end && *end != traversal->last) return traversal->at;
   }
+  traversal->at = match->end + 1;
   return NULL;
 }
 
