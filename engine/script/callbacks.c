@@ -1,11 +1,11 @@
 #include "script/callbacks.h"
 
 #include "base/clock.h"
-#include "script/api/sent.h"
 #include "script/api/trace.h"
 #include "script/api/wait_names.h"
 #include "script/lua/report.h"
 #include "script/sched/sched.h"
+#include "script/sched/sent.h"
 #include "script/slots.h"
 #include "sys/input.h"
 

@@ -18,7 +18,6 @@
 #include "base/tick_input.h"
 #include "media/assets.h"
 #include "world/actor.h"
-#include "world/ui/boxes.h"
 #include "world/camera.h"
 #include "world/changes.h"
 #include "world/costume.h"
@@ -37,6 +36,7 @@
 #include "world/stage.h"
 #include "world/text.h"
 #include "world/tween.h"
+#include "world/ui/boxes.h"
 
 /* A short message of the engine above everything else. It is not part of the game's state. */
 typedef struct Notice {

@@ -1,8 +1,8 @@
 #include "world/world.h"
 
 #include "fixture_world.h"
-#include "world/ui/box_input.h"
 #include "world/state/world_checksum.h"
+#include "world/ui/box_input.h"
 
 #include <string.h>
 
@@ -269,8 +269,7 @@ static const struct {
     {change_overlap, SOUNDS},       {change_pan, SOUNDS},          {change_all_paused, SOUNDS}, {change_one_paused, SOUNDS},
     {change_position, SOUNDS},      {change_own_setting, INPUT},   {change_passage, INPUT},     {change_leads_to, OBJECTS},
     {change_exit_cursor, INPUT},    {change_shake, TWEENS},        {change_flash, TWEENS},      {change_bars, TWEENS},
-    {change_message, TWEENS},       {change_countdown, TWEENS},
-    {change_boxes, INPUT},          {change_focus, INPUT},
+    {change_message, TWEENS},       {change_countdown, TWEENS},    {change_boxes, INPUT},       {change_focus, INPUT},
 };
 
 static void test_checksums_differ(void) {

@@ -271,7 +271,8 @@ static int register_font(ApiCall *call) {
   const char *path = args[PATH].string;
   bool is_engine = g_str_has_prefix(path, ENGINE_FILE);
   char *own = is_engine ? push_engine_path(call, path, "", ".ttf") : NULL;
-  if (is_engine && !own) return api_refuse_arg(call, FONT_PATH, "the engine has no font '%s'; it has pixel.ttf and mono.ttf", path);
+  if (is_engine && !own)
+    return api_refuse_arg(call, FONT_PATH, "the engine has no font '%s'; it has pixel.ttf and mono.ttf", path);
   if (!budget_take_thing(call, THINGS_FONTS, FONT_ID, FONT_PATH)) return 1;
   const Font font = {.id = (char *)id,
                      .path = is_engine ? own : (char *)path,

@@ -1,8 +1,8 @@
 /* box_parts.c: the boxes of the interface. They are written whole, parents before
  * children. The boxes of widgets are not written: the scripts make them again. */
 
-#include "world/ui/box_input.h"
 #include "world/state/classes.h"
+#include "world/ui/box_input.h"
 
 #define FAR .low = -STAGE_FAR, .high = STAGE_FAR
 #define ALPHA .low = 0, .high = 255

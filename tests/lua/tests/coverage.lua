@@ -33,8 +33,10 @@ test('coverage: every core function has an example', function(t)
 end)
 
 test('coverage: every method of the classes is tested', function(t)
-  for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Exit', 'Action',
-    'ActionList', 'Story', 'Panel', 'Label', 'Button', 'Toggle', 'Slider', 'List', 'Grid', 'Picture', 'Input' } do
+  for _, name in ipairs {
+    'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Exit', 'Action', 'ActionList',
+    'Story', 'Panel', 'Label', 'Button', 'Toggle', 'Slider', 'List', 'Grid', 'Picture', 'Input',
+  } do
     for key, method in pairs(_G[name]) do
       local whole = (rawequal(method, Widget.methods[key]) and 'Widget' or name) .. ':' .. key
       local isMethod = type(method) == 'function' and not key:find '^__'
