@@ -26,6 +26,7 @@ files['scripts/*.lua'] = { read_globals = {
   'actorInWay',
 } } -- engine/script/things.c
 files['**/tests/*.lua'] = { read_globals = { 'test' } }
+files['tests/lua/tests/boxes.lua'] = { globals = { 'boxEvent' } }
 files['tests/hostile/wrong_arguments.lua'] = { read_globals = { 'test' } }
 -- Globals that the recipes of docs/howto.md and the examples of the pages for authors define.
 files['tests/docs/howto/*.lua'] = {
@@ -35,8 +36,8 @@ files['tests/docs/howto/*.lua'] = {
 }
 files['tests/docs/page_examples/*.lua'] = {
   read_globals = {
-    'test', 'climb', 'delivery', 'enterCellar', 'evening', 'greet', 'keepWatch', 'patrol', 'playDice', 'readArchive', 'reunion',
-    'rollDice', 'spotted', 'storm', 'Tremble',
+    'test', 'addPoints', 'askForBoat', 'climb', 'delivery', 'enterCellar', 'evening', 'greet', 'keepWatch', 'patrol', 'playDice', 'readArchive', 'reunion',
+    'rollDice', 'showTitleScreen', 'spotted', 'storm', 'Tremble',
   },
 }
 -- Globals of story pages, and those that the games grant.

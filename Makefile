@@ -100,7 +100,7 @@ endif
 # SHOW prints one short line for each command. With V=1, make prints the command itself.
 SHOW = $(if $(V),,@echo "  $(1)";)
 
-.PHONY: release debug asan installed test-programs install play test coverage check bench docs format clean help FORCE
+.PHONY: release debug asan installed test-programs install play test coverage check bench docs docs-pictures format clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -412,6 +412,9 @@ check-lua:
 
 docs: build/ichor ##            writes the generated files of docs/: API reference, annotations for editors
 	build/ichor docs docs/
+
+docs-pictures: build/ichor ##   makes the pictures of docs/interface.md; needs ImageMagick
+	tools/docs-pictures
 
 clean: ##           removes build/, which has everything that was built
 	rm -rf build

@@ -1228,6 +1228,10 @@ function hovering(id, on) end
 ---Returns the codes of the languages that game.lua names. The first is the fallback language.
 function languages() end
 
+---The engine calls this at the end of a tick in which something has asked for it.
+---@param isAll any
+function layoutWidgets(isAll) end
+
 ---The engine calls this when the player clicks in the room. x and y are room pixels.
 ---@param x number
 ---@param y number
@@ -1435,11 +1439,22 @@ function walkToPointAndSignal(who, name, target, y) end
 ---@return table
 function waypoint(name) end
 
+---An event of the part 'row3' calls handlers['row:press'](widget, x, y, what, 3).
+---@param id string
+---@param kind any
+---@param x number
+---@param y? number
+---@param what any
+function widgetEvent(id, kind, x, y, what) end
+
 ---@type table
 Action = nil
 
 ---@type table
 ActionList = nil
+
+---@type table
+Button = nil
 
 ---@type table
 CallAction = nil
@@ -1451,19 +1466,46 @@ DelayAction = nil
 GoToAction = nil
 
 ---@type table
+Grid = nil
+
+---@type table
+Input = nil
+
+---@type table
 JumpAction = nil
+
+---@type table
+Label = nil
+
+---@type table
+List = nil
+
+---@type table
+Panel = nil
 
 ---@type table
 ParallelAction = nil
 
 ---@type table
+Picture = nil
+
+---@type table
 SayAction = nil
+
+---@type table
+Slider = nil
+
+---@type table
+Toggle = nil
 
 ---@type table
 WaitForEventAction = nil
 
 ---@type table
 WaitForFinishAction = nil
+
+---@type table
+Widget = nil
 
 ---@type thread?
 action = nil
@@ -1584,6 +1626,9 @@ state = nil
 ---@type table
 storyDefaults = nil
 
+---@type table
+theme = nil
+
 ---@type table<string, string>?
 translations = nil
 
@@ -1592,6 +1637,9 @@ waitingDialog = nil
 
 ---@type Color
 white = nil
+
+---@type table
+widgets = nil
 
 ---@type Color
 yellow = nil
@@ -3063,6 +3111,66 @@ function setSetting(name, value) end
 ---Returns a list of the names of all settings that have a value, in alphabetical order.
 ---@return string[] names
 function settingNames() end
+
+---- Boxes ----
+
+---Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the pointer or with the focus, pressed, disabled. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the words 'across along pages text'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
+---@param id string of a new thing
+---@param options table
+---@return boolean
+function setBox(id, options) end
+
+---Removes a box and the boxes in it. Returns false if there is no such box.
+---@param id string
+---@return boolean
+function removeBox(id) end
+
+---Returns the place of a box on the canvas, and 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box.
+---@param id string
+---@return number x
+---@return number y
+---@return number width
+---@return number height
+---@return string? state
+function getBox(id) end
+
+---Gives the focus to a box, or takes it away. Returns false if the box cannot have it now.
+---@param id? string
+---@return boolean
+function focusBox(id) end
+
+---Returns the id of the box that has the focus, or nil.
+---@return string? id
+function focusedBox() end
+
+---Moves the focus, as the player's key does. Returns false if no box can have it.
+---@param way "up"|"down"|"left"|"right"|"next"|"previous"
+---@return boolean
+function moveFocus(way) end
+
+---Returns the ids of the boxes in the order of drawing, or only those that begin with 'prefix'.
+---@param prefix? string
+---@return string[] ids
+function boxIds(prefix) end
+
+---Returns the size of a text in pixels. Lines wrap at 'width'; 0 means no wrapping.
+---@param font string|Font
+---@param text string
+---@param width? number px; default 0
+---@return number width
+---@return number height
+function measureText(font, text, width) end
+
+---Returns the size of a frame of an animation in pixels.
+---@param animation string|Animation
+---@return number width
+---@return number height
+function pictureSize(animation) end
+
+---Makes the engine place the widgets that have changed, or all, at the end of this tick.
+---@param all? boolean default false
+---@return boolean
+function requestLayout(all) end
 
 ---- Stories ----
 

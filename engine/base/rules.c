@@ -47,6 +47,7 @@ static const Flag flags[] = {
     ICHOR(texts_by_language),
     ICHOR(has_text_by_id),
     ICHOR(voiced_texts),
+    ICHOR(has_widgets),
     ICHOR(has_settings),
 
     KIAVC(ignores_extra_arguments),

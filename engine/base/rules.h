@@ -111,6 +111,11 @@ typedef struct Rules {
   /* Lines that come from texts have voices. */
   bool voiced_texts;
 
+  /* --- Interface --- */
+
+  /* There are widgets: Panel, Button and others (scripts/ui/). */
+  bool has_widgets;
+
   /* --- Settings --- */
 
   /* There is the table 'settings', and what the player has chosen is stored. */

@@ -28,7 +28,8 @@ typedef enum {
   SIGNAL_SAVED,           /* gameSaved(slot 'name', 'on' = it was written, reason 'detail') */
   SIGNAL_LOADED,          /* gameLoaded(slot 'name', 'on' = it was loaded, reason 'detail') */
   SIGNAL_COUNTDOWN,       /* countdownEnded(countdown 'name') */
-  SIGNAL_UNDONE           /* gameUndone('on' = the game went back, reason 'detail') */
+  SIGNAL_UNDONE,          /* gameUndone('on' = the game went back, reason 'detail') */
+  SIGNAL_BOX              /* boxEvent(box 'name', kind 'detail', x, y, 'who') */
 } SignalKind;
 
 typedef struct Signal {

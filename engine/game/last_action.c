@@ -1,12 +1,13 @@
 #include "game/last_action.h"
 
 #include "sys/input.h"
+#include "world/ui/box_input.h"
 
 /* Returns whether the player's click can do more than to end a line. */
 static bool takes_clicks(const World *world) { return world_is_listening(world) || dialog_is_asking(world) || world->page.shown; }
 
 static bool may_be_action(const Game *game, const InputEvent *event) {
-  if (event->kind == INPUT_BUTTON) return !event->down && takes_clicks(&game->world);
+  if (event->kind == INPUT_BUTTON) return !event->down && (takes_clicks(&game->world) || box_wants(&game->world.ui, event));
   if (event->kind != INPUT_KEY || !event->down || event->repeat) return false;
   bool is_skip = event->code == KEY_ESCAPE || event->code == KEY_PERIOD;
   return !is_skip || script_handles_key(game->script, input_key_name(event->code));

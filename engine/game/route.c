@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "base/save_list.h"
 #include "sys/input.h"
+#include "world/ui/box_input.h"
 
 #define SCANLINES_ALPHA 64
 
@@ -55,6 +56,12 @@ static bool time_in_window(RouteWindow *window, const Game *game, const InputEve
   return window->time && window->time(window->user, event);
 }
 
+/* Typed text that no box takes would only make recordings longer. */
+static bool typing_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  (void)window;
+  return event->kind == INPUT_TEXT && !box_takes_text(&game->world.ui);
+}
+
 /* ---- The column 'game' */
 
 static bool quit_in_game(Game *game, const InputEvent *event) {
@@ -86,6 +93,10 @@ static bool alt_key_in_game(Game *game, const InputEvent *event) {
   }
   return true;
 }
+
+/* Boxes act in 'world', where their events get their turn. Here they only keep them from the rows
+ * after this one. */
+static bool boxes_in_game(Game *game, const InputEvent *event) { return box_wants(&game->world.ui, event); }
 
 /* If the game has a handler for a key, only the game gets it. The handler runs later in the tick,
  * when scripts get their signals. */
@@ -144,6 +155,11 @@ static bool awaited_in_game(Game *game, const InputEvent *event) {
   return true;
 }
 
+/* An arrow gives the focus to the first box, if nothing else takes it. */
+static bool first_box_in_game(Game *game, const InputEvent *event) {
+  return !world_is_covered(&game->world) && box_begin(&game->world.ui, event);
+}
+
 static bool developer_in_game(Game *game, const InputEvent *event) {
   if (!is_key_press(event) || !game->developer) return false;
   Display *display = &game->world.display;
@@ -176,7 +192,13 @@ static bool skip_in_game(Game *game, const InputEvent *event) {
 /* The rows after this one use the new place of the pointer. */
 static bool pointer_in_world(World *world, const InputEvent *event) {
   if (event->kind == INPUT_POINTER || event->kind == INPUT_BUTTON) world_move_pointer(world, event->x, event->y);
+  if (event->kind == INPUT_POINTER) box_pointer(&world->ui, event);
   return event->kind == INPUT_POINTER;
+}
+
+static bool boxes_in_world(World *world, const InputEvent *event) {
+  if (event->kind == INPUT_KEY || event->kind == INPUT_TEXT) return box_key(&world->ui, event);
+  return box_pointer(&world->ui, event);
 }
 
 static bool page_in_world(World *world, const InputEvent *event) {
@@ -220,15 +242,19 @@ static const Row rows[] = {
     {"console",     console_in_window,     NULL,              NULL},
     {"screenshot",  screenshot_in_window,  NULL,              NULL},
     {"time",        time_in_window,        NULL,              NULL},
+    {"typing",      typing_in_window,      NULL,              NULL},
     {"quit",        NULL,                  quit_in_game,      NULL},
     {"tool",        NULL,                  tool_in_game,      NULL},
     {"alt key",     NULL,                  alt_key_in_game,   NULL},
+    {"boxes",       NULL,                  boxes_in_game,     NULL},
     {"key handler", NULL,                  handler_in_game,   NULL},
     {"quick save",  NULL,                  quick_save_in_game, NULL},
     {"pointer",     NULL,                  NULL,              pointer_in_world},
+    {"boxes",       NULL,                  NULL,              boxes_in_world},
     {"page",        NULL,                  page_in_game,      page_in_world},
     {"dialog",      NULL,                  dialog_in_game,    dialog_in_world},
     {"awaited click", NULL,                awaited_in_game,   awaited_in_world},
+    {"first box",   NULL,                  first_box_in_game, NULL},
     {"developer",   NULL,                  developer_in_game, NULL},
     {"skip",        NULL,                  skip_in_game,      NULL},
     {"signals",     NULL,                  NULL,              signals_in_world},

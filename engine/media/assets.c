@@ -124,10 +124,18 @@ void assets_report(Assets *assets, AssetKind kind, int index, const char *reason
   problems_add(assets->problems, channels[kind], text->str);
 }
 
+GBytes *assets_read(const Assets *assets, const char *path, bool is_engine, GError **error) {
+  if (!is_engine) return vfs_read(assets->vfs, path, error);
+  char *data;
+  gsize size;
+  if (!g_file_get_contents(path, &data, &size, error)) return NULL;
+  return g_bytes_new_take(data, size);
+}
+
 /* Reads the size of one frame from the file's header. On failure sets an error that names
  * the file. */
 static bool measure_animation(const Assets *assets, const Animation *animation, Size *frame, GError **error) {
-  g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
+  g_autoptr(GBytes) bytes = assets_read(assets, animation->path, animation->is_engine, error);
   if (!bytes) return false;
   ImageHeader header;
   if (!image_read_header(bytes, &header, error)) {
@@ -205,7 +213,8 @@ Tick assets_sound_length(Assets *assets, int sound) {
 /* The functions that would read a missing file report it. */
 void assets_report_missing(Assets *assets) {
   for (int i = 0; i < registry_count(&assets->animations); i++) {
-    if (!vfs_exists(assets->vfs, assets_animation(assets, i)->path)) assets_frame_size(assets, i);
+    const Animation *animation = assets_animation(assets, i);
+    if (!animation->is_engine && !vfs_exists(assets->vfs, animation->path)) assets_frame_size(assets, i);
   }
   assets_report_missing_sheets(assets);
   for (int i = 0; i < registry_count(&assets->sounds); i++) {

@@ -43,7 +43,7 @@ typedef struct AnimationSprite {
  * all of them are strips. */
 typedef struct Animation {
   char *id;
-  char *path;
+  char *path;        /* in the game, or an absolute path of the engine's own (is_engine) */
   char *place;       /* "media.lua:12", where the game registers it, for messages; or NULL */
   int frames;        /* of one round, at least 1; a round of a sprite may show a frame twice */
   int ms;            /* time of each frame; FRAME_MS_DEFAULT if the author gave none */
@@ -53,6 +53,7 @@ typedef struct Animation {
   Color key;
   bool once;               /* plays to its last frame and stays there */
   AnimationSprite *sprite; /* NULL: a strip, or broken; owned */
+  bool is_engine;          /* 'path' is one of the engine's own files */
   bool measured;           /* 'frame' is known: the file's, or after a failure the placeholder's */
   bool failed;             /* measured and broken: the placeholder is drawn */
   Size frame;              /* px of one frame; use assets_frame_size */
@@ -105,6 +106,9 @@ typedef struct Assets {
 /* 'engine_font' is copied. */
 void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char *engine_font);
 void assets_clear(Assets *assets);
+
+/* Reads a file of the game or, if 'is_engine', one at an absolute path. */
+GBytes *assets_read(const Assets *assets, const char *path, bool is_engine, GError **error);
 
 /* Returns the id of the first animation whose file has this path, or NULL. */
 const char *assets_animation_of_file(const Assets *assets, const char *path);

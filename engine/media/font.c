@@ -44,18 +44,9 @@ static TTF_Font *open_bytes(Faces *faces, GBytes *bytes, int size, GError **erro
   return ttf;
 }
 
-/* Reads a file of the game or, for the engine's own fonts, one at an absolute path. */
-static GBytes *read_file(const Assets *assets, const char *path, bool is_engine, GError **error) {
-  if (!is_engine) return vfs_read(assets->vfs, path, error);
-  char *data;
-  gsize size;
-  if (!g_file_get_contents(path, &data, &size, error)) return NULL;
-  return g_bytes_new_take(data, size);
-}
-
 /* Reads and checks a font file. On failure returns NULL with an error that names it. */
 static GBytes *read_font(const Assets *assets, const Font *what, GError **error) {
-  GBytes *bytes = read_file(assets, what->path, what->is_engine, error);
+  GBytes *bytes = assets_read(assets, what->path, what->is_engine, error);
   const char *fault = bytes ? font_find_fault(bytes) : NULL;
   if (!fault) return bytes;
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", what->path, fault);

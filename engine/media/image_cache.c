@@ -86,7 +86,7 @@ static Pixels *placeholder_new(const Animation *animation) {
 }
 
 static Pixels *load_strip(const Assets *assets, const Animation *animation, GError **error) {
-  g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
+  g_autoptr(GBytes) bytes = assets_read(assets, animation->path, animation->is_engine, error);
   if (!bytes) return NULL;
   Pixels *pixels = image_decode(bytes, animation->has_key ? &animation->key : NULL, error);
   if (!pixels) g_prefix_error(error, "%s: ", animation->path);

@@ -25,6 +25,9 @@
 
 typedef enum { ALIGN_CENTER, ALIGN_LEFT, ALIGN_RIGHT } TextAlign;
 
+/* Of a text in a space; for modules that place texts. */
+typedef enum { VALIGN_MIDDLE, VALIGN_TOP, VALIGN_BOTTOM } TextValign;
+
 typedef struct TextStyle {
   int font; /* index in assets->fonts, or NONE for the engine's own */
   int size; /* px, only if font == NONE; 0 = 10, the size of the engine's pixel font */

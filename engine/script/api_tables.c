@@ -3,9 +3,9 @@
 #include <string.h>
 
 const ApiFn *const api_tables[] = {
-    api_scripts, api_waits, api_log,    api_window,   api_input,   api_media,       api_audio,
-    api_rooms,   api_paths, api_actors, api_costumes, api_objects, api_texts,       api_effects,
-    api_dialogs, api_pages, api_saves,  api_settings, api_story,   api_story_state, NULL,
+    api_scripts, api_waits,    api_log,      api_window,  api_input,       api_media,   api_audio,   api_rooms,
+    api_paths,   api_actors,   api_costumes, api_objects, api_texts,       api_effects, api_dialogs, api_pages,
+    api_saves,   api_settings, api_ui,       api_story,   api_story_state, NULL,
 };
 
 const char *const api_titles[] = {
@@ -27,6 +27,7 @@ const char *const api_titles[] = {
     "Pages",
     "Saved games",
     "Settings",
+    "Boxes",
     "Stories",
     "Story facts and events",
     NULL,

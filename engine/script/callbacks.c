@@ -1,11 +1,11 @@
 #include "script/callbacks.h"
 
 #include "base/clock.h"
-#include "script/api/sent.h"
 #include "script/api/trace.h"
 #include "script/api/wait_names.h"
 #include "script/lua/report.h"
 #include "script/sched/sched.h"
+#include "script/sched/sent.h"
 #include "script/slots.h"
 #include "sys/input.h"
 
@@ -197,6 +197,16 @@ static void deliver_undone(Script *script, lua_State *L, const Signal *signal) {
   call_global(script, L, "gameUndone", signal->on ? 1 : 2);
 }
 
+static void deliver_box(Script *script, lua_State *L, const Signal *signal) {
+  lua_pushstring(L, signal->name);
+  lua_pushstring(L, signal->detail);
+  lua_pushinteger(L, signal->x);
+  lua_pushinteger(L, signal->y);
+  if (signal->who) lua_pushstring(L, signal->who);
+  bool is_widget = g_str_has_prefix(signal->name, BOX_WIDGET);
+  call_global(script, L, is_widget ? "widgetEvent" : "boxEvent", signal->who ? 5 : 4);
+}
+
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {
   luaL_checkstack(L, 8, "to deliver a signal");
   switch (signal->kind) {
@@ -242,6 +252,19 @@ void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i)
   case SIGNAL_SAVED: deliver_saved(script, L, signal); break;
   case SIGNAL_LOADED: deliver_loaded(script, L, signal); break;
   case SIGNAL_UNDONE: deliver_undone(script, L, signal); break;
+  case SIGNAL_BOX: deliver_box(script, L, signal); break;
   case SIGNAL_COMMAND: break; /* script.c runs it */
   }
+}
+
+void callback_lay_out(Script *script, lua_State *L) {
+  int what = script->world->ui.layout;
+  if (what == 0) return;
+  script->world->ui.layout = 0;
+  if (push_global(L, "layoutWidgets") != LUA_TFUNCTION) {
+    lua_pop(L, 1);
+    return;
+  }
+  lua_pushboolean(L, what == UI_LAYOUT_ALL);
+  lua_call(L, 1, 0);
 }

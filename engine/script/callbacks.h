@@ -20,6 +20,9 @@ bool callback_is_wanted(const Script *script, const Signal *signal);
 /* Calls the global updateWorld, if the game defines it, with the game's time in ms. */
 void callback_update_world(Script *script, lua_State *L);
 
+/* Calls the engine's layoutWidgets, if anything must be laid out. Call it after the scripts. */
+void callback_lay_out(Script *script, lua_State *L);
+
 /* Delivers the tick's i-th signal to its global Lua function or to its waiters. Ignores console
  * commands (SIGNAL_COMMAND). Raises only if memory runs out. */
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i);

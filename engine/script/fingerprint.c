@@ -58,8 +58,27 @@ static bool is_engine_function(Fingerprint *walk, int index) {
   return report_is_engine(walk->L, info.source);
 }
 
+/* Returns whether a table of the engine holds only what the engine has put into it: its metatable
+ * has the number of its fields in '__quiet'. */
+static bool is_quiet(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  luaL_checkstack(L, 4, "to count fields");
+  if (!lua_getmetatable(L, index)) return false;
+  lua_pushliteral(L, "__quiet");
+  bool has_count = lua_rawget(L, -2) == LUA_TNUMBER;
+  lua_Integer count = lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  if (!has_count) return false;
+  lua_pushnil(L);
+  while (lua_next(L, index)) {
+    count--;
+    lua_pop(L, 1);
+  }
+  return count == 0;
+}
+
 static int mark_of(Fingerprint *walk, int index) {
-  if (lua_istable(walk->L, index)) return is_library(walk, index) ? IS_LIBRARY : 0;
+  if (lua_istable(walk->L, index)) return is_library(walk, index) ? IS_LIBRARY : is_quiet(walk->L, index) ? IS_ENGINE : 0;
   if (lua_isfunction(walk->L, index)) return is_engine_function(walk, index) ? IS_ENGINE : 0;
   return 0;
 }
@@ -245,7 +264,8 @@ static void note_functions(lua_State *L, int definitions) {
   lua_newtable(L);
   lua_pushnil(L);
   while (lua_next(L, table)) {
-    bool is_definition = lua_isfunction(L, -1) && lua_type(L, -2) == LUA_TSTRING;
+    bool is_own = lua_isfunction(L, -1) || (lua_istable(L, -1) && is_quiet(L, -1));
+    bool is_definition = is_own && lua_type(L, -2) == LUA_TSTRING;
     lua_pop(L, 1);
     if (!is_definition) continue;
     lua_pushvalue(L, -1);
@@ -270,12 +290,13 @@ void fingerprint_note_definitions(lua_State *L) {
   lua_settop(L, top);
 }
 
-/* Returns whether a field still holds an engine function under a key that the engine has defined.
- * Its key and value are at 'at' and after it; 'set' is the stack index of the table's set of keys,
- * or of nil. */
+/* Returns whether a field still holds an engine function or class under a key that the engine
+ * has defined. Its key and value are at 'at' and after it; 'set' is the stack index of the
+ * table's set of keys, or of nil. */
 static bool is_engine_definition(Fingerprint *walk, int set, int at) {
   lua_State *L = walk->L;
-  if (!lua_istable(L, set) || !lua_isfunction(L, at + 1) || number_mark(walk, at + 1) != IS_ENGINE) return false;
+  bool may_be = lua_isfunction(L, at + 1) || lua_istable(L, at + 1);
+  if (!lua_istable(L, set) || !may_be || number_mark(walk, at + 1) != IS_ENGINE) return false;
   lua_pushvalue(L, at);
   bool is_definition = lua_rawget(L, set) != LUA_TNIL;
   lua_pop(L, 1);

@@ -10,7 +10,8 @@
  * skipped. So a recording stays valid when the engine's files change but behave the same. The
  * engine's files keep the data of the game in state tables (chunk_push_engine_state), which the
  * checksum includes. The engine's functions in the globals and in its classes are skipped unless
- * the game has replaced them, so a new function of the engine changes no sum. The loaded texts are
+ * the game has replaced them, so a new function of the engine changes no sum. The same applies to
+ * tables with '__quiet' in their metatable, such as the classes of widgets. The loaded texts are
  * left out, so that a typo can be corrected. */
 
 #ifndef SCRIPT_FINGERPRINT_H

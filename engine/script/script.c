@@ -279,6 +279,7 @@ static int tick_body(lua_State *L) {
     if (signal->kind != SIGNAL_COMMAND) callback_deliver(script, L, signal, i);
     else if (script->developer) script_run_text(script, signal->name); /* others are forged */
   }
+  callback_lay_out(script, L);
   sched_sweep(script->sched);
   runtime_step(&script->runtime);
   return 0;
@@ -295,8 +296,8 @@ static bool has_wanted_signals(const Script *script, const Signals *signals) {
 
 void script_tick(Script *script, const Signals *signals) {
   bool has_signals = signals_count(signals) > 0 && has_wanted_signals(script, signals);
-  bool is_due =
-      has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping || slots_update_is_due(script);
+  bool is_due = has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping ||
+                slots_update_is_due(script) || script->world->ui.layout != 0;
   if (is_due) run_protected(script, tick_body, signals, NULL);
   if (is_due) assigned_check(script);
   if (locks_are_held(script) && locks_are_due(script)) run_protected(script, locks_release, NULL, NULL);

@@ -40,7 +40,7 @@ static bool hears_player(Script *script, lua_State *L) {
   bool has_escape = false;
   cutscene_is_running(script->lua, &has_escape);
   return has_escape || world_is_listening(world) || dialog_is_asking(world) || page_is_waiting(world) ||
-         sched_is_awaited(script->sched, SIGNAL_OF_CLICK) || reach_handlers_find(L, waking);
+         boxes_take_pointer(&world->ui) || sched_is_awaited(script->sched, SIGNAL_OF_CLICK) || reach_handlers_find(L, waking);
 }
 
 static int look_for_stuck(lua_State *L) {

@@ -83,6 +83,17 @@ static void span_paint(uint32_t *restrict dst, const uint32_t *restrict src, int
   for (int x = 0; x < n; x += CHUNK) span_blend(dst + x, src + x, MIN(CHUNK, n - x), alpha);
 }
 
+/* Paints the same pixel 'n' times. */
+static void span_fill(uint32_t *restrict dst, uint32_t pixel, int n, int alpha) {
+  if (alpha == 255 && pixel >> 24 == 255) {
+    for (int x = 0; x < n; x++) dst[x] = pixel;
+    return;
+  }
+  uint32_t row[CHUNK];
+  for (int x = 0; x < MIN(n, CHUNK); x++) row[x] = pixel;
+  for (int x = 0; x < n; x += CHUNK) span_paint(dst + x, row, MIN(CHUNK, n - x), alpha);
+}
+
 /* Paints 'n' px of a row of a picture, from column 'x' on. Each cell's kind selects the copy
  * loop. */
 static void span_paint_cells(uint32_t *restrict dst, const Pixels *picture, Point from, int n, int alpha) {
@@ -170,12 +181,18 @@ static void stretch_span(uint32_t *restrict out, const uint32_t *upper, const ui
   }
 }
 
-/* A scaled picture, perhaps mirrored. */
+/* Returns the tap of target pixel 'i' without a filter. */
+static Tap block_tap(Scale scale, int i) {
+  int at = scale.first + (int)((int64_t)i * (scale.last - scale.first + 1) / scale.length);
+  return (Tap){at, at, 0};
+}
+
+/* A scaled picture, perhaps mirrored, perhaps without a filter. */
 typedef struct Stretch {
   const Pixels *picture;
   Rect source, target;
   int alpha;
-  bool mirrored;
+  bool mirrored, blocks;
 } Stretch;
 
 /* Paints its columns 'shown' (at most CHUNK). */
@@ -188,18 +205,72 @@ static void stretch_columns(const Painter *painter, const Stretch *stretch, Rect
   int n = shown.x2 - shown.x1 + 1;
   for (int i = 0; i < n; i++) {
     int column = stretch->mirrored ? target.x2 - shown.x1 - i : shown.x1 - target.x1 + i;
-    columns[i] = scale_tap(across, column);
+    columns[i] = stretch->blocks ? block_tap(across, column) : scale_tap(across, column);
   }
   for (int y = shown.y1; y <= shown.y2; y++) {
-    Tap v = scale_tap(down, y - target.y1);
+    Tap v = stretch->blocks ? block_tap(down, y - target.y1) : scale_tap(down, y - target.y1);
     stretch_span(row, pixels_row(stretch->picture, v.first), pixels_row(stretch->picture, v.second), v.weight, columns, n);
     span_paint(pixels_row(painter->target, y) + shown.x1, row, n, stretch->alpha);
+  }
+}
+
+/* Returns whether all pixels of each row of the source are equal, as in the middle of most
+ * frames. */
+static bool has_even_rows(const Stretch *stretch) {
+  Rect source = stretch->source;
+  for (int y = source.y1; y <= source.y2; y++) {
+    const uint32_t *row = pixels_row(stretch->picture, y);
+    for (int x = source.x1 + 1; x <= source.x2; x++) {
+      if (row[x] != row[source.x1]) return false;
+    }
+  }
+  return true;
+}
+
+/* Paints such a picture: one column of it, row by row. */
+static void stretch_rows(const Painter *painter, const Stretch *stretch, Rect shown) {
+  const Tap column = {stretch->source.x1, stretch->source.x1, 0};
+  Scale down = {stretch->source.y1, stretch->source.y2, stretch->target.y2 - stretch->target.y1 + 1};
+  for (int y = shown.y1; y <= shown.y2; y++) {
+    Tap v = stretch->blocks ? block_tap(down, y - stretch->target.y1) : scale_tap(down, y - stretch->target.y1);
+    uint32_t pixel;
+    stretch_span(&pixel, pixels_row(stretch->picture, v.first), pixels_row(stretch->picture, v.second), v.weight, &column, 1);
+    span_fill(pixels_row(painter->target, y) + shown.x1, pixel, shown.x2 - shown.x1 + 1, stretch->alpha);
+  }
+}
+
+/* The same for columns: one row serves all rows of the target. */
+static bool has_even_columns(const Stretch *stretch) {
+  Rect source = stretch->source;
+  size_t bytes = sizeof(uint32_t) * (size_t)(source.x2 - source.x1 + 1);
+  const uint32_t *first = pixels_row(stretch->picture, source.y1) + source.x1;
+  for (int y = source.y1 + 1; y <= source.y2; y++) {
+    if (memcmp(pixels_row(stretch->picture, y) + source.x1, first, bytes) != 0) return false;
+  }
+  return true;
+}
+
+/* Paints such a picture, which keeps its width, row by row. */
+static void repeat_row(const Painter *painter, const Stretch *stretch, Rect shown) {
+  const uint32_t *row = pixels_row(stretch->picture, stretch->source.y1) + stretch->source.x1 + (shown.x1 - stretch->target.x1);
+  for (int y = shown.y1; y <= shown.y2; y++) {
+    span_paint(pixels_row(painter->target, y) + shown.x1, row, shown.x2 - shown.x1 + 1, stretch->alpha);
   }
 }
 
 static void paint_stretch(const Painter *painter, const Stretch *stretch) {
   Rect shown = rect_intersection(stretch->target, painter_bounds(painter));
   if (rect_is_empty(shown)) return;
+  bool is_wider = shown.x2 - shown.x1 > stretch->source.x2 - stretch->source.x1;
+  if (is_wider && has_even_rows(stretch)) {
+    stretch_rows(painter, stretch, shown);
+    return;
+  }
+  bool keeps_width = stretch->target.x2 - stretch->target.x1 == stretch->source.x2 - stretch->source.x1;
+  if (keeps_width && !stretch->mirrored && has_even_columns(stretch)) {
+    repeat_row(painter, stretch, shown);
+    return;
+  }
   for (int x = shown.x1; x <= shown.x2; x += CHUNK) {
     stretch_columns(painter, stretch, (Rect){x, shown.y1, MIN(x + CHUNK - 1, shown.x2), shown.y2});
   }
@@ -219,8 +290,13 @@ static bool is_stretched(Rect source, Rect target) {
 
 void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
   if (!check_picture(picture, source, target, alpha)) return;
-  if (is_stretched(source, target)) paint_stretch(painter, &(Stretch){picture, source, target, alpha, false});
+  if (is_stretched(source, target)) paint_stretch(painter, &(Stretch){picture, source, target, alpha, false, false});
   else paint_picture(painter, picture, source, (Point){target.x1, target.y1}, alpha);
+}
+
+void paint_enlarged(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
+  if (!check_picture(picture, source, target, alpha)) return;
+  paint_stretch(painter, &(Stretch){picture, source, target, alpha, false, true});
 }
 
 static void span_reverse(uint32_t *restrict out, const uint32_t *restrict src, int n) {
@@ -244,7 +320,7 @@ static void paint_reversed(const Painter *painter, const Stretch *stretch) {
 
 void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
   if (!check_picture(picture, source, target, alpha)) return;
-  Stretch stretch = {picture, source, target, alpha, true};
+  Stretch stretch = {picture, source, target, alpha, true, false};
   if (is_stretched(source, target)) paint_stretch(painter, &stretch);
   else paint_reversed(painter, &stretch);
 }
@@ -255,13 +331,8 @@ void paint_fill(const Painter *painter, Rect rect, Color color) {
   Rect shown = rect_intersection(rect, painter_bounds(painter));
   if (rect_is_empty(shown) || color.a == 0) return;
   uint32_t pixel = pixel_from_color(color);
-  uint32_t row[CHUNK];
-  int w = shown.x2 - shown.x1 + 1;
-  for (int x = 0; x < MIN(w, CHUNK); x++) row[x] = pixel;
-  for (int y = shown.y1; y <= shown.y2; y++) {
-    uint32_t *dst = pixels_row(painter->target, y) + shown.x1;
-    for (int x = 0; x < w; x += CHUNK) span_paint(dst + x, row, MIN(CHUNK, w - x), 255);
-  }
+  int n = shown.x2 - shown.x1 + 1;
+  for (int y = shown.y1; y <= shown.y2; y++) span_fill(pixels_row(painter->target, y) + shown.x1, pixel, n, 255);
 }
 
 static void paint_edge(const Painter *painter, Rect edge, Color color, bool dashed) {

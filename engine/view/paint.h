@@ -30,6 +30,10 @@ void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Re
 /* The exact mirror image of paint_scaled: left and right are exchanged. */
 void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
+/* The same without a filter: each pixel of 'source' becomes a block. The target is larger by whole
+ * factors. */
+void paint_enlarged(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
+
 /* Fills the closed rectangle 'rect'. */
 void paint_fill(const Painter *painter, Rect rect, Color color);
 

@@ -8,6 +8,7 @@
 #include "view/scene_effects.h"
 #include "view/scene_notice.h"
 #include "view/scene_page.h"
+#include "view/scene_ui.h"
 #include "view/speech_layout.h"
 
 #include <limits.h>
@@ -235,7 +236,7 @@ static void add_free_text(const Scene *scene, int index) {
 /* ---- The pointer */
 
 static bool pointer_is_shown(const World *world) {
-  return world->pointer.is_known && (!world->in_cutscene || world_is_covered(world));
+  return world->pointer.is_known && (!world->in_cutscene || world_is_covered(world) || boxes_take_pointer(&world->ui));
 }
 
 /* Returns the animation of the pointer's picture, or NONE. */
@@ -340,6 +341,7 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   scene_add_page(items, world);
   if (world->page.back == 0) scene_add_dialog(items, world);
   scene_add_countdowns(items, world);
+  scene_add_ui(items, world);
   add_curtain(&scene);
   scene_add_message(items, world);
   scene_add_notice(items, world);

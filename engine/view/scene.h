@@ -1,10 +1,11 @@
 /* scene.h: the list of all visible items, back to front.
  *
  * The order is: the stage (world/stage.h) from the background to the texts, a story page, the
- * dialog box, countdowns, the curtain of the screen fade, a message window, a notice, the cursor.
- * Flashes and bars (world/effects/screen_effects.h) lie above the room and below the rest of the
- * stage. Items outside the canvas and transparent items are not listed. Two equal lists give equal
- * pictures. So the view compares lists to find out what it must paint again (damage.h).
+ * dialog box, countdowns, the boxes of the interface, the curtain of the screen fade, a message
+ * window, a notice, the cursor. Flashes and bars (world/effects/screen_effects.h) lie above the
+ * room and below the rest of the stage. Items outside the canvas and transparent items are not
+ * listed. Two equal lists give equal pictures. So the view compares lists to find out what it must
+ * paint again (damage.h).
  *
  * Positions are interpolated between the last two ticks and rounded to whole px once, in the room.
  * The scroll is rounded once for all items. So resting things keep their place on the background
@@ -25,6 +26,7 @@
 typedef enum {
   ITEM_PICTURE,
   ITEM_MIRRORED, /* a picture, left and right exchanged */
+  ITEM_ENLARGED, /* a picture, enlarged by whole factors without a filter */
   ITEM_TEXT,
   ITEM_FILL
 } SceneItemKind;

@@ -57,6 +57,7 @@ static void paint_item(const Painter *painter, const SceneItem *item) {
   switch (item->kind) {
   case ITEM_FILL: paint_fill(painter, item->target, item->color); break;
   case ITEM_MIRRORED: paint_mirrored(painter, item->pixels, item->source, item->target, item->color.a); break;
+  case ITEM_ENLARGED: paint_enlarged(painter, item->pixels, item->source, item->target, item->color.a); break;
   default: paint_scaled(painter, item->pixels, item->source, item->target, item->color.a); break;
   }
 }

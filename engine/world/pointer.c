@@ -1,5 +1,6 @@
 #include "world/pointer.h"
 
+#include "world/ui/box_input.h"
 #include "world/world.h"
 
 Cursor *cursor_new(const char *id) {
@@ -156,5 +157,6 @@ void world_update_hover(World *world) {
   }
   if (!world->hover_stale) return;
   world->hover_stale = false;
-  hover_over(world, world->pointer.is_known ? world_hit(world, world->pointer.at) : (Hit){HIT_NOTHING, NONE});
+  bool is_free = world->pointer.is_known && !boxes_cover_pointer(&world->ui);
+  hover_over(world, is_free ? world_hit(world, world->pointer.at) : (Hit){HIT_NOTHING, NONE});
 }

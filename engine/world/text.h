@@ -16,8 +16,6 @@
 
 typedef struct World World;
 
-typedef enum { VALIGN_MIDDLE, VALIGN_TOP, VALIGN_BOTTOM } TextValign;
-
 typedef struct FreeText {
   char *id;        /* owned; NULL for none */
   char *text;      /* owned */

@@ -2,6 +2,7 @@
 
 #include "base/save_list.h"
 #include "world/bodies.h"
+#include "world/ui/box_input.h"
 
 #include <string.h>
 
@@ -53,6 +54,7 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   pointer_init(&world->pointer);
   world_mark_stage(world);
   page_init(&world->page);
+  ui_init(&world->ui, assets, signals);
   changes_init(&world->changes);
   frame_sounds_init(&world->frame_sounds);
   soundtrack_init(&world->soundtrack);
@@ -75,6 +77,7 @@ void world_clear(World *world) {
   page_clear(&world->page);
   message_clear(&world->message);
   g_array_unref(world->countdowns);
+  ui_clear(&world->ui);
   g_ptr_array_unref(world->saves);
   g_free(world->notice.text);
   changes_clear(&world->changes);
@@ -131,6 +134,7 @@ void world_show_notice(World *world, const char *text, Tick ticks) {
 void world_set_canvas(World *world, Size canvas) {
   world->display.canvas = canvas;
   world->display.version++;
+  ui_request_layout(&world->ui, UI_LAYOUT_ALL);
   world_mark_stage(world);
 }
 
@@ -178,8 +182,10 @@ void world_move_pointer(World *world, int x, int y) {
   if (pointer->is_known && pointer->at.x == at.x && pointer->at.y == at.y) return;
   pointer->at = at;
   pointer->is_known = true;
+  world->ui.pointer = at;
+  world->ui.pointer_is_known = true;
   world->hover_stale = true;
-  dialog_point(world);
+  if (!boxes_cover_pointer(&world->ui)) dialog_point(world);
 }
 
 /* Scripts use the hovered thing, so the signal of hovering comes before that of the click. */
@@ -271,6 +277,9 @@ void world_tick(World *world) {
   page_tick(world);
   screen_effects_tick(&world->effects, world->signals);
   camera_tick(world);
+  world->hover_stale |= world->ui.is_stale;
+  box_update_hover(&world->ui);
+  world->ui.begun = 0;
   world_update_hover(world);
 }
 

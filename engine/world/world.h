@@ -36,6 +36,7 @@
 #include "world/stage.h"
 #include "world/text.h"
 #include "world/tween.h"
+#include "world/ui/boxes.h"
 
 /* A short message of the engine above everything else. It is not part of the game's state. */
 typedef struct Notice {
@@ -80,6 +81,7 @@ struct World {
   FrameSounds frame_sounds;
   Changes changes; /* for stories; the stories step of the tick takes and empties it */
   Page page;
+  Ui ui;
   Notice notice;
   /* A script waits for a click of the player. game/tick.c sets it before the input of each tick, so
    * it is no part of the state. */

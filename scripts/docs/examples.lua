@@ -17,7 +17,9 @@
 local load = ...
 
 local examples = {}
-for _, part in ipairs { 'scripts', 'screen', 'effects', 'media', 'people', 'things', 'stories', 'saves', 'settings' } do
+for _, part in ipairs {
+  'scripts', 'screen', 'effects', 'media', 'people', 'things', 'stories', 'saves', 'settings', 'interface',
+} do
   for name, entry in pairs(load('docs/examples/' .. part)) do
     if examples[name] then error("docs/examples/" .. part .. ".lua: '" .. name .. "' has an example already", 0) end
     examples[name] = entry

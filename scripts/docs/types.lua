@@ -22,7 +22,7 @@ types.results = {
   bool = 'boolean', string = 'string', number = 'number', integer = 'integer', count = 'integer', ['nil'] = 'nil',
   coroutine = 'thread?', id = 'string?', x = 'number', y = 'number', width = 'number', height = 'number', room = 'string?',
   direction = 'Direction', major = 'number', minor = 'number', patch = 'number', points = 'Place[]?', length = 'number|string',
-  reason = 'string?', saves = 'table[]', names = 'string[]', any = 'any',
+  reason = 'string?', saves = 'table[]', names = 'string[]', any = 'any', ids = 'string[]', state = 'string?',
 }
 
 -- The fields of definitions, by class. Those in 'any' mean the same in every class.

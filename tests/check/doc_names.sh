@@ -17,11 +17,12 @@ pages_of() {
   Object | Exit) echo docs/objects.md ;;
   Action | ActionList) echo docs/cutscenes.md ;;
   Story) echo docs/story-api.md ;;
+  Panel | Label | Button | Toggle | Slider | List | Grid | Picture | Input) echo docs/interface.md ;;
   *) echo /dev/null ;;
   esac
 }
 all_pages='docs/game.md docs/rooms.md docs/walking.md docs/actors.md docs/objects.md docs/dialogs.md docs/cutscenes.md
-  docs/pictures.md docs/sound.md docs/texts.md docs/pages.md docs/saves.md docs/story-api.md docs/lua.md'
+  docs/pictures.md docs/sound.md docs/texts.md docs/pages.md docs/saves.md docs/story-api.md docs/lua.md docs/interface.md'
 
 # Reads lines of NAME PAGE... and prints a comment for each name that none of its pages has in inline
 # code, not as a part of a longer name.
@@ -116,6 +117,17 @@ fields() {
 }
 look_for < <(fields | sort -u)
 verdict 'every field of definitions is documented' 80
+
+# Prints the fields of the classes of widgets, and of all widgets, as 'text', and the names of styles.
+widget_fields() {
+  awk '/Widget[.]class\(|^local common = |^local styleKinds = / { inside = 1 } inside { print } /^}/ { inside = 0 }' scripts/ui/*.lua |
+    grep -oE "[A-Za-z]+ = '[a-z]+'" | sed 's/ .*//' | sort -u
+}
+look_for docs/interface.md < <(widget_fields)
+verdict 'every field of widgets and every style is documented' 60
+
+look_for docs/interface.md < <(sed -nE 's/^function methods:([A-Za-z]+).*/\1/p; s/^function ([A-Z][a-z]+:[A-Za-z]+)\(.*/\1/p' scripts/ui/*.lua)
+verdict 'every method of widgets is documented' 8
 
 look_for docs/game.md < <(sed -nE 's/^ *\{"([a-z]+)", KEY_.*/\1/p' engine/script/api/config.c)
 verdict 'every field of game.lua is documented' 10

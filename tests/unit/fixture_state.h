@@ -5,6 +5,7 @@
 #define TESTS_FIXTURE_STATE_H
 
 #include "fixture_world.h"
+#include "world/ui/box_input.h"
 
 #include <math.h>
 
@@ -99,6 +100,17 @@ static inline void state_play(Fixture *f) {
   world->display.scanlines = 30;
   page_log_add(world, "once upon a time", false);
   state_dialog(f, 3);
+  BoxSettings box = box_defaults();
+  box.size = (Size){40, 20};
+  box.takes_focus = true;
+  box.picture = state_picture(f, "arrow");
+  box.font = 0;
+  box.looks[BOX_HOT] = (BoxLook){{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 9, 9, 9}, BOX_ANIMATED};
+  g_assert_null(box_set(&world->ui, "bar", NULL, &box));
+  box.text = (char *)"Save";
+  box.neighbors[BOX_LEFT] = (char *)"bar";
+  g_assert_null(box_set(&world->ui, "save", "bar", &box));
+  box_focus(&world->ui, box_find(&world->ui, "save"));
   world_take_save_turn(world);
   fixture_ticks(f, 25);
 }

@@ -143,6 +143,9 @@ static inline char *fixture_signals(Fixture *f) {
     case SIGNAL_KEY: g_string_append_printf(text, "key:%d", s->x); break;
     case SIGNAL_TRIGGER: g_string_append_printf(text, "%s/%s/%s", s->name, s->detail, s->who); break;
     case SIGNAL_COMMAND: g_string_append_printf(text, "command:%s", s->name); break;
+    case SIGNAL_BOX:
+      g_string_append_printf(text, "%s:%s%s%s", s->name, s->detail, s->who ? "=" : "", s->who ? s->who : "");
+      break;
     default: g_string_append(text, "?"); break;
     }
   }

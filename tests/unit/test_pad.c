@@ -1,4 +1,5 @@
 #include "fixture_window.h"
+#include "world/ui/box_input.h"
 
 /* The code of the next key, negative if it was released; 0 if there is none. */
 static int next_key(WindowFixture *f) {
@@ -67,6 +68,60 @@ static void test_stick(WindowFixture *f, gconstpointer data) {
   g_assert_cmpint(next_key(f), ==, 0);
 }
 
+/* The signals of boxes since the last call. */
+static char *heard(Signals *signals) {
+  GString *text = g_string_new(NULL);
+  for (int i = 0; i < signals_count(signals); i++) {
+    g_string_append_printf(text, "%s:%s ", signals_get(signals, i)->name, signals_get(signals, i)->detail);
+  }
+  signals_reset(signals);
+  return g_string_free(text, FALSE);
+}
+
+/* Hands everything that the pad has sent to the boxes. */
+static void play_on(WindowFixture *f, Ui *ui) {
+  InputEvent event;
+  while (input_next(f->window, &event)) {
+    if (!box_key(ui, &event)) box_begin(ui, &event);
+    ui->begun = 0;
+    g_free(event.text);
+  }
+}
+
+/* A pad alone uses boxes: the cross moves the focus, the lower button clicks, the right one
+ * cancels. */
+static void test_boxes(WindowFixture *f, gconstpointer data) {
+  (void)data;
+  Signals signals;
+  Ui ui;
+  signals_init(&signals);
+  ui_init(&ui, NULL, &signals);
+  BoxSettings panel = box_defaults(), button = box_defaults();
+  panel.is_modal = true;
+  button.takes_focus = true;
+  button.size = (Size){20, 10};
+  g_assert_null(box_set(&ui, "panel", NULL, &panel));
+  g_assert_null(box_set(&ui, "yes", "panel", &button));
+  button.at.y = 20;
+  g_assert_null(box_set(&ui, "no", "panel", &button));
+  static const int buttons[] = {SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_A,
+                                SDL_CONTROLLER_BUTTON_B};
+  for (size_t i = 0; i < G_N_ELEMENTS(buttons); i++) {
+    push_button(buttons[i], true);
+    push_button(buttons[i], false);
+  }
+  play_on(f, &ui);
+  g_autofree char *by_buttons = heard(&signals);
+  g_assert_cmpstr(by_buttons, ==, "yes:focus yes:blur no:focus no:click panel:cancel ");
+  push_axis(SDL_CONTROLLER_AXIS_LEFTY, -32768);
+  push_axis(SDL_CONTROLLER_AXIS_LEFTY, 0);
+  play_on(f, &ui);
+  g_autofree char *by_stick = heard(&signals);
+  g_assert_cmpstr(by_stick, ==, "no:blur yes:focus ");
+  ui_clear(&ui);
+  signals_clear(&signals);
+}
+
 /* A pad is plugged in while the game runs. SDL simulates the pad; the rest is as with a
  * real one. */
 static void test_plugged_in(WindowFixture *f, gconstpointer data) {
@@ -102,6 +157,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   window_fixture_test("/pad/buttons", test_buttons);
   window_fixture_test("/pad/stick", test_stick);
+  window_fixture_test("/pad/boxes", test_boxes);
   window_fixture_test("/pad/plugged-in", test_plugged_in);
   return g_test_run();
 }

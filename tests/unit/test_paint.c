@@ -167,6 +167,51 @@ static void test_scaled_is_bilinear(void) {
   pixels_free(canvas);
 }
 
+/* Where all pixels of a row, or of a column, are equal, a shorter way leads to the same picture. It
+ * is compared with that of a picture in which one pixel outside the clip differs. */
+static void test_scaled_even(void) {
+  for (int alpha = 100; alpha <= 255; alpha += 155) {
+    for (int by_rows = 0; by_rows < 2; by_rows++) {
+      Pixels *even = noise(9, 9, false, 5), *uneven = pixels_new(9, 9);
+      for (int y = 0; y < 9; y++) {
+        for (int x = 0; x < 9; x++) pixels_row(even, y)[x] = by_rows ? pixels_row(even, y)[0] : pixels_row(even, 0)[x];
+        for (int x = 0; x < 9; x++) pixels_row(uneven, y)[x] = pixels_row(even, y)[x];
+      }
+      pixels_row(uneven, 8)[8] ^= 0x10;
+      Size size = by_rows ? (Size){300, 31} : (Size){9, 31};
+      Pixels *first = pixels_new(320, 40), *second = pixels_new(320, 40);
+      Painter a = painter_for(first), b = painter_for(second);
+      a.clip = b.clip = (Rect){0, 0, by_rows ? 260 : 8, 20};
+      paint_scaled(&a, even, (Rect){0, 0, 8, 8}, (Rect){2, 1, 1 + size.w, size.h}, alpha);
+      paint_scaled(&b, uneven, (Rect){0, 0, 8, 8}, (Rect){2, 1, 1 + size.w, size.h}, alpha);
+      g_assert_true(memcmp(first->data, second->data, sizeof(uint32_t) * 320 * 40) == 0);
+      pixels_free(even);
+      pixels_free(uneven);
+      pixels_free(first);
+      pixels_free(second);
+    }
+  }
+}
+
+/* Without a filter, each pixel becomes a block. */
+static void test_enlarged(void) {
+  Pixels *picture = noise(5, 4, true, 11), *canvas = pixels_new(20, 20);
+  Painter painter = painter_for(canvas);
+  paint_fill(&painter, painter.clip, (Color){1, 2, 3, 255});
+  uint32_t ground = canvas->data[0];
+  painter.clip = (Rect){0, 0, 11, 19};
+  paint_enlarged(&painter, picture, (Rect){1, 1, 4, 3}, (Rect){2, 3, 13, 11}, 255);
+  for (int y = 0; y < 20; y++) {
+    for (int x = 0; x < 20; x++) {
+      bool is_inside = x >= 2 && x <= 11 && y >= 3 && y <= 11;
+      uint32_t pixel = is_inside ? pixels_row(picture, 1 + (y - 3) / 3)[1 + (x - 2) / 3] : ground;
+      g_assert_cmphex(pixels_row(canvas, y)[x], ==, pixel >> 24 == 0 ? ground : pixel);
+    }
+  }
+  pixels_free(picture);
+  pixels_free(canvas);
+}
+
 /* Painting mirrored on a mirrored canvas gives the same picture, for every size, alpha, clip and
  * width of a span. */
 static void check_mirrored(Rect source, Rect target, int alpha, bool binary) {
@@ -351,6 +396,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/paint/scaled/has-no-fringe", test_scaled_has_no_fringe);
   g_test_add_func("/paint/scaled/stays-premultiplied", test_scaled_stays_premultiplied);
   g_test_add_func("/paint/scaled/is-bilinear", test_scaled_is_bilinear);
+  g_test_add_func("/paint/scaled/even", test_scaled_even);
+  g_test_add_func("/paint/enlarged", test_enlarged);
   g_test_add_func("/paint/fill", test_fill);
   g_test_add_func("/paint/frame", test_frame);
   g_test_add_func("/paint/frame-corners", test_frame_corners);

@@ -1,6 +1,7 @@
 #include "game/route.h"
 
 #include "fixture_game.h"
+#include "world/ui/box_input.h"
 
 /* For each row of the table: an event that it takes, and one that it leaves to the next rows. */
 
@@ -62,6 +63,7 @@ static void test_window(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Game *game = open_game(folder, "");
   const InputEvent text = {.kind = INPUT_TEXT, .text = (char *)"x"};
+  BoxSettings line = box_defaults();
   Above above = {.panel_is_open = true, .console_is_open = true};
   RouteWindow window = {.user = &above, .error_panel = panel_takes, .console = console_takes, .time = time_takes};
   g_assert_cmpstr(route_window(&window, game, &text), ==, "error panel");
@@ -72,6 +74,11 @@ static void test_window(GameFolder *folder, gconstpointer unused) {
   g_assert_cmpstr(route_window(&window, game, &text), ==, "console");
   g_assert_null(route_window(&window, game, &left_click));
   above.console_is_open = false;
+  g_assert_cmpstr(route_window(&window, game, &text), ==, "typing");
+  line.takes_focus = true;
+  line.keys = BOX_KEYS_TEXT;
+  g_assert_null(box_set(&game->world.ui, "line", NULL, &line));
+  box_focus(&game->world.ui, box_find(&game->world.ui, "line"));
   g_assert_null(route_window(&window, game, &text));
 
   /* While the game is away in time, it gets nothing, but F12 still saves a screenshot. */
@@ -83,7 +90,7 @@ static void test_window(GameFolder *folder, gconstpointer unused) {
 
   /* A player's run has none of them. */
   window = (RouteWindow){0};
-  g_assert_null(route_window(&window, game, &text));
+  g_assert_null(route_window(&window, game, &left_click));
   game_free(game);
 }
 

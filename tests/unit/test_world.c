@@ -2,6 +2,7 @@
 
 #include "fixture_world.h"
 #include "world/state/world_checksum.h"
+#include "world/ui/box_input.h"
 
 #include <string.h>
 
@@ -221,6 +222,18 @@ static void change_own_setting(World *world) {
   world_set_setting(world, "hardMode", &(SettingValue){.kind = SETTING_BOOL, .boolean = true});
 }
 
+static void change_boxes(World *world) {
+  const BoxSettings box = box_defaults();
+  g_assert_null(box_set(&world->ui, "bar", NULL, &box));
+}
+
+static void change_focus(World *world) {
+  BoxSettings box = box_defaults();
+  box.takes_focus = true;
+  g_assert_null(box_set(&world->ui, BOX_WIDGET "ok", NULL, &box)); /* itself in no checksum */
+  g_assert_true(box_focus(&world->ui, box_find(&world->ui, BOX_WIDGET "ok")));
+}
+
 static void change_text_speed(World *w) { w->text_speed = 2; }
 static void change_debug(World *w) { w->display.debug_walkboxes = true; }
 static void change_tick(World *w) { w->tick++; }
@@ -256,7 +269,7 @@ static const struct {
     {change_overlap, SOUNDS},       {change_pan, SOUNDS},          {change_all_paused, SOUNDS}, {change_one_paused, SOUNDS},
     {change_position, SOUNDS},      {change_own_setting, INPUT},   {change_passage, INPUT},     {change_leads_to, OBJECTS},
     {change_exit_cursor, INPUT},    {change_shake, TWEENS},        {change_flash, TWEENS},      {change_bars, TWEENS},
-    {change_message, TWEENS},       {change_countdown, TWEENS},
+    {change_message, TWEENS},       {change_countdown, TWEENS},    {change_boxes, INPUT},       {change_focus, INPUT},
 };
 
 static void test_checksums_differ(void) {

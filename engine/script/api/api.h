@@ -163,7 +163,7 @@ void api_register(lua_State *L, const ApiFn *table);
  * with its heading. */
 extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[],
     api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_effects[], api_dialogs[], api_pages[], api_saves[],
-    api_settings[], api_story[], api_story_state[];
+    api_settings[], api_ui[], api_story[], api_story_state[];
 
 /* All tables, NULL-terminated, and their headings in the documentation. */
 extern const ApiFn *const api_tables[];

@@ -89,6 +89,19 @@ static int *read_frame_sounds(ApiCall *call, int list, int frames) {
   return NULL;
 }
 
+/* Returns the absolute path of one of the engine's own files, "engine:pixel.ttf", in a string that
+ * stays on the stack. 'folder' is that of such files, from the one of the fonts. Returns NULL if
+ * there is no such file. */
+#define ENGINE_FILE "engine:"
+
+static char *push_engine_path(ApiCall *call, const char *path, const char *folder, const char *ending) {
+  const char *name = path + strlen(ENGINE_FILE);
+  g_autofree char *fonts = g_path_get_dirname(call->world->assets->engine_font);
+  g_autofree char *whole = g_build_filename(fonts, folder, name, NULL);
+  bool is_there = !strpbrk(name, "/\\") && g_str_has_suffix(name, ending) && g_file_test(whole, G_FILE_TEST_IS_REGULAR);
+  return is_there ? (char *)lua_pushstring(call->L, whole) : NULL;
+}
+
 enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, FRAME_SOUNDS, ONCE, TAG, LAYERS, HIDE };
 
 /* Registers an animation, after all other checks. */
@@ -221,6 +234,9 @@ static int register_animation(ApiCall *call) {
       .key = args[TRANSPARENCY].color,
       .once = args[ONCE].boolean,
   };
+  animation.is_engine = g_str_has_prefix(animation.path, ENGINE_FILE);
+  if (animation.is_engine) animation.path = push_engine_path(call, animation.path, "../theme", ".png");
+  if (!animation.path) return api_refuse_arg(call, PATH, "the engine has no picture '%s'", args[PATH].string);
   if (registry_find(&call->world->assets->animations, animation.id) != NONE) {
     return api_refuse_arg(call, ID, "the animation '%s' already exists", animation.id);
   }
@@ -244,32 +260,20 @@ static int sprite_tags(ApiCall *call) {
   return 1;
 }
 
-/* Returns the absolute path of one of the engine's own fonts, "engine:pixel.ttf", or NULL if it
- * does not exist. The caller frees it with g_free. */
-#define ENGINE_FONT "engine:"
-
-static char *engine_font_path(const Assets *assets, const char *path) {
-  const char *name = path + strlen(ENGINE_FONT);
-  g_autofree char *folder = g_path_get_dirname(assets->engine_font);
-  char *whole = g_build_filename(folder, name, NULL);
-  if (!strpbrk(name, "/\\") && g_str_has_suffix(name, ".ttf") && g_file_test(whole, G_FILE_TEST_IS_REGULAR)) return whole;
-  g_free(whole);
-  return NULL;
-}
-
 static int register_font(ApiCall *call) {
   enum { FONT_ID, FONT_PATH, SIZE, SMOOTH };
   const ApiArg *args = call->args;
   Assets *assets = call->world->assets;
   const char *id = args[FONT_ID].string;
-  if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, ID, "the font '%s' already exists", id);
+  if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, FONT_ID, "the font '%s' already exists", id);
   int size = args[SIZE].integer;
   if (size < 1 || size > 1000) return api_refuse_arg(call, SIZE, "1 to 1000 points expected, got %d", size);
   const char *path = args[PATH].string;
-  bool is_engine = g_str_has_prefix(path, ENGINE_FONT);
-  g_autofree char *own = is_engine ? engine_font_path(assets, path) : NULL;
-  if (is_engine && !own) return api_refuse_arg(call, PATH, "the engine has no font '%s'; it has pixel.ttf and mono.ttf", path);
-  if (!budget_take_thing(call, THINGS_FONTS, ID, PATH)) return 1;
+  bool is_engine = g_str_has_prefix(path, ENGINE_FILE);
+  char *own = is_engine ? push_engine_path(call, path, "", ".ttf") : NULL;
+  if (is_engine && !own)
+    return api_refuse_arg(call, FONT_PATH, "the engine has no font '%s'; it has pixel.ttf and mono.ttf", path);
+  if (!budget_take_thing(call, THINGS_FONTS, FONT_ID, FONT_PATH)) return 1;
   const Font font = {.id = (char *)id,
                      .path = is_engine ? own : (char *)path,
                      .place = (char *)api_place(call),

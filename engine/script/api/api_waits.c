@@ -3,11 +3,11 @@
 #include "script/api/api_waits.h"
 
 #include "script/api/api.h"
-#include "script/api/senders.h"
-#include "script/api/sent.h"
 #include "script/api/trace.h"
 #include "script/api/wait_names.h"
 #include "script/sched/sched.h"
+#include "script/sched/senders.h"
+#include "script/sched/sent.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,9 +2,9 @@
 
 #include "base/log.h"
 #include "base/spelling.h"
-#include "script/api/senders.h"
 #include "script/lua/report.h"
 #include "script/sched/sched.h"
+#include "script/sched/senders.h"
 #include "sys/vfs.h"
 #include "world/soundtrack.h"
 

@@ -147,9 +147,10 @@ static void read_engine_file(lua_State *L, const char *name) {
 void chunk_push_engine_state(lua_State *L) { luaL_getsubtable(L, LUA_REGISTRYINDEX, "engine state"); }
 
 /* Pushes the state table of an engine file. The files of docs/ have none, because state is a part
- * of the game's checksum: the console's help and t.api load them in the middle of a game. */
+ * of the game's checksum: the console's help and t.api load them in the middle of a game. Those of
+ * ui/ have none, because widgets keep their state in their fields. */
 static void push_state(lua_State *L, const char *name) {
-  if (strncmp(name, "docs/", strlen("docs/")) == 0) {
+  if (g_str_has_prefix(name, "docs/") || g_str_has_prefix(name, "ui/")) {
     lua_pushnil(L);
     return;
   }

@@ -8,8 +8,8 @@
 #include <string.h>
 
 /* The registries of things, in the order in which the walk visits them. */
-const char *const image_registries[] = {"rooms",   "actors", "objects",  "costumes", "animations", "fonts",
-                                        "cursors", "musics", "soundfxs", "stories",  "dialogs",    NULL};
+const char *const image_registries[] = {"rooms",  "actors",   "objects", "costumes", "animations", "fonts", "cursors",
+                                        "musics", "soundfxs", "stories", "dialogs",  "widgets",    NULL};
 
 /* Keys handled between two calls of watch_check. */
 #define STEPS 4096

@@ -264,9 +264,10 @@ static const StateClass dialogs = {"dialogs", .of = OF_DIALOG, .table = FIELD_TA
                                    .create = create_dialog, .settle = settle_dialog};
 /* What belongs to no thing refers to all of them, so it comes last. */
 static const StateClass lists = {"lists", true, PARTS(state_world_parts), .is_central = is_always};
+static const StateClass interface = {"interface", true, PARTS(state_box_parts), .is_central = is_always};
 
-const StateClass *const state_classes[STATE_CLASSES] = {&world_class, &groups,  &cursors, &costumes,      &rooms,
-                                                        &actors,      &objects, &dialogs, &state_effects, &lists};
+const StateClass *const state_classes[STATE_CLASSES] = {&world_class, &groups,  &cursors,       &costumes, &rooms,    &actors,
+                                                        &objects,     &dialogs, &state_effects, &lists,    &interface};
 
 void *state_thing(const StateClass *what, const World *world, int thing) {
   return what->is_world ? (void *)world : registry_get(state_registry(world, what->of), thing);

@@ -54,7 +54,7 @@ typedef struct StateClass {
 
 /* All classes, in the order in which they are read: first what others refer to. */
 extern const StateClass *const state_classes[];
-#define STATE_CLASSES 10
+#define STATE_CLASSES 11
 
 /* The thing as the struct of its table. */
 void *state_thing(const StateClass *what, const World *world, int thing);
@@ -66,6 +66,7 @@ extern const StatePart state_actor_parts[4];  /* actor_parts.c */
 extern const StatePart state_object_parts[2]; /* look_parts.c, like the next */
 extern const StatePart state_costume_parts[1];
 extern const StatePart state_world_parts[7]; /* world_parts.c */
+extern const StatePart state_box_parts[2];   /* box_parts.c */
 
 /* The class of the effects of the picture, and the part of the countdowns (effects_parts.c). */
 extern const StateClass state_effects;

@@ -179,6 +179,7 @@ static void rest(World *world) {
   g_array_set_size(world->busy, 0);
   g_array_set_size(world->tweens, 0);
   g_array_set_size(world->texts, 0);
+  boxes_remove_all(&world->ui);
   g_array_set_size(world->soundtrack.playing, 0);
   page_hide(world);
   page_log_clear(world);
@@ -310,6 +311,7 @@ void world_state_read(World *world, GVariant *state, RestoreReport *report) {
   for (int i = 0; i < registry_count(&world->actors); i++) bodies_measure(world, i);
   signals_reset(world->signals);
   changes_reset(&world->changes);
+  ui_request_layout(&world->ui, UI_LAYOUT_ALL);
   world_mark_stage(world);
   world_apply_stage_change(world);
 }

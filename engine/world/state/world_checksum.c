@@ -415,6 +415,41 @@ static void add_settings(Checksum *sum, const Settings *settings) {
   }
 }
 
+/* Boxes of widgets follow from the scripts' state. Places depend on measured texts, which are not
+ * the same on every machine. */
+static void add_box(Box *box, void *user) {
+  Checksum *sum = user;
+  const BoxSettings *settings = &box->settings;
+  if (box_is_of_widget(box)) return;
+  checksum_add_string(sum, box->id);
+  checksum_add_string(sum, box->parent ? box->parent->id : "");
+  add_int(sum, settings->order);
+  add_int(sum, settings->alpha);
+  add_int(sum, settings->hidden << 9 | settings->disabled << 8 | settings->clips << 7 | settings->takes_pointer << 6 |
+                   settings->takes_focus << 5 | settings->takes_wheel << 4 | settings->notes_hover << 3 |
+                   settings->notes_drag << 2 | settings->is_modal << 1 | settings->follows);
+  add_int(sum, settings->keys);
+  add_int(sum, settings->picture);
+  add_int(sum, settings->font);
+  checksum_add_string(sum, settings->text ? settings->text : "");
+  for (int i = 0; i < BOX_STATES; i++) {
+    add_color(sum, settings->looks[i].fill);
+    add_color(sum, settings->looks[i].border);
+    add_color(sum, settings->looks[i].ink);
+    add_int(sum, settings->looks[i].frame);
+  }
+  for (int i = 0; i < BOX_NEIGHBORS; i++) checksum_add_string(sum, settings->neighbors[i] ? settings->neighbors[i] : "");
+}
+
+/* Adds nothing to games without boxes, so recordings from before there were any stay valid. */
+static void add_ui(const Ui *ui, Checksum *sum) {
+  if (box_count(ui) == 0 && !ui->holds_button && !ui->wanted) return;
+  boxes_visit(ui, add_box, sum);
+  checksum_add_string(sum, ui->focus ? ui->focus->id : ui->wanted ? ui->wanted : "");
+  checksum_add_string(sum, ui->pressed ? ui->pressed->id : "");
+  add_int(sum, ui->uses_keys << 1 | ui->holds_button);
+}
+
 static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->tick);
   add_int(sum, world->room);
@@ -431,6 +466,7 @@ static void add_input(const World *world, Checksum *sum) {
   add_page(sum, &world->page);
   add_display(sum, &world->display);
   add_settings(sum, &world->settings);
+  add_ui(&world->ui, sum);
 }
 
 static void add_sounds(const World *world, Checksum *sum) {

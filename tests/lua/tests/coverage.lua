@@ -6,10 +6,10 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'audio', 'carrying', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs',
-  'exits', 'input', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves', 'scenes',
-  'scripts', 'sequences', 'settings', 'signals', 'solid', 'sprites', 'staging', 'stories', 'tale_functions', 'tale_mistakes',
-  'tales', 'texts', 'window',
+  'actors', 'arguments', 'audio', 'boxes', 'carrying', 'conversations', 'costumes', 'definitions', 'dialog_mistakes',
+  'dialogs', 'exits', 'input', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves',
+  'scenes', 'scripts', 'sequences', 'settings', 'signals', 'solid', 'sprites', 'staging', 'stories', 'tale_functions',
+  'tale_mistakes', 'tales', 'texts', 'widgets', 'window',
 } do
   require(file)
 end
@@ -33,10 +33,12 @@ test('coverage: every core function has an example', function(t)
 end)
 
 test('coverage: every method of the classes is tested', function(t)
-  for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Exit',
-    'Action', 'ActionList', 'Story' } do
+  for _, name in ipairs {
+    'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Exit', 'Action', 'ActionList',
+    'Story', 'Panel', 'Label', 'Button', 'Toggle', 'Slider', 'List', 'Grid', 'Picture', 'Input',
+  } do
     for key, method in pairs(_G[name]) do
-      local whole = name .. ':' .. key
+      local whole = (rawequal(method, Widget.methods[key]) and 'Widget' or name) .. ':' .. key
       local isMethod = type(method) == 'function' and not key:find '^__'
       if isMethod then t.expect(tested[whole], whole .. ' has a test') end
     end

@@ -1,4 +1,4 @@
-#include "script/api/senders.h"
+#include "script/sched/senders.h"
 
 #include "base/save_list.h"
 #include "base/spelling.h"

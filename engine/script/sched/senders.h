@@ -4,8 +4,8 @@
  * that moved or spoke, "fade-<id>" for one that faded, "play-<id>" for an actor's pose,
  * "audio-<id>" for a sound, and "fade" for the screen. All other names are signals of the game. */
 
-#ifndef SCRIPT_API_SENDERS_H
-#define SCRIPT_API_SENDERS_H
+#ifndef SCRIPT_SCHED_SENDERS_H
+#define SCRIPT_SCHED_SENDERS_H
 
 #include "world/world.h"
 

@@ -1,4 +1,4 @@
-#include "script/api/sent.h"
+#include "script/sched/sent.h"
 
 #include "script/lua/runtime.h"
 

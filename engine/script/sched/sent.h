@@ -4,8 +4,8 @@
  * with it, as from table.pack, or true if there are none. If this global is not a table,
  * nothing is remembered. */
 
-#ifndef SCRIPT_API_SENT_H
-#define SCRIPT_API_SENT_H
+#ifndef SCRIPT_SCHED_SENT_H
+#define SCRIPT_SCHED_SENT_H
 
 #include <lua.h>
 #include <stdbool.h>

@@ -1,0 +1,234 @@
+#!/usr/bin/env python3
+"""Draws the pictures of the engine's own theme: theme-N.png and icons-N.png for the zooms 1 to 6.
+
+A zoom is a whole number by the height of the canvas (scripts/ui/theme.lua): 1 at 180 px, 3 at 1080 px. Each file is a
+strip of square cells, theme-N.png of 24 px times the zoom, icons-N.png of 12 px. The cells of theme-N.png are frames
+of which the widgets stretch all but 8 px at each border. At zoom 1 pixels are whole, above it edges are smooth.
+
+    python3 assets/theme/theme.py        writes the files beside this one
+"""
+
+import os
+import struct
+import zlib
+
+ZOOMS = range(1, 7)
+
+# The palette of story pages (scripts/story_pages_look.lua), with steps between.
+NIGHT, DUSK, SLATE, IRON = (19, 17, 26), (34, 31, 46), (52, 48, 68), (82, 76, 98)
+ASH, BONE = (138, 131, 128), (233, 226, 211)
+EMBER, RUST, BRASS = (255, 214, 130), (196, 158, 96), (120, 94, 62)
+
+
+def mix(a, b, t):
+    return tuple(a[i] + (b[i] - a[i]) * t for i in range(3))
+
+
+class Cell:
+    """A square picture with straight alpha. Shapes are given in px at zoom 1, and painted one over the other."""
+
+    def __init__(self, size, zoom):
+        self.zoom, self.side = zoom, size * zoom
+        self.rows = [[(0.0, 0.0, 0.0, 0.0)] * self.side for _ in range(self.side)]
+
+    def samples(self):
+        if self.zoom == 1:
+            return [(0.5, 0.5)]
+        return [((i + 0.5) / 4, (j + 0.5) / 4) for i in range(4) for j in range(4)]
+
+    def paint(self, inside, color, alpha=1.0):
+        """inside(x, y) says whether a point is in the shape; color(x, y) is a color, or a fixed one."""
+        samples = self.samples()
+        for y in range(self.side):
+            for x in range(self.side):
+                hits = sum(1 for dx, dy in samples if inside((x + dx) / self.zoom, (y + dy) / self.zoom))
+                if not hits:
+                    continue
+                at = ((x + 0.5) / self.zoom, (y + 0.5) / self.zoom)
+                over = (color(*at) if callable(color) else color)
+                a = alpha * hits / len(samples)
+                r, g, b, under = self.rows[y][x]
+                whole = a + under * (1 - a)
+                self.rows[y][x] = tuple((over[i] * a + (r, g, b)[i] * under * (1 - a)) / whole for i in range(3)) + (whole,)
+
+
+def rounded(x1, y1, x2, y2, radius):
+    """A rectangle with round corners; x2 and y2 are outside."""
+    def inside(x, y):
+        if not (x1 <= x < x2 and y1 <= y < y2):
+            return False
+        cx = min(max(x, x1 + radius), x2 - radius)
+        cy = min(max(y, y1 + radius), y2 - radius)
+        return (x - cx) ** 2 + (y - cy) ** 2 <= radius ** 2
+    return inside
+
+
+def less(shape, hole):
+    return lambda x, y: shape(x, y) and not hole(x, y)
+
+
+def ring(x1, y1, x2, y2, radius, width):
+    return less(rounded(x1, y1, x2, y2, radius),
+                rounded(x1 + width, y1 + width, x2 - width, y2 - width, max(radius - width, 0.01)))
+
+
+def down(top, bottom, size):
+    """A color that changes from top to bottom."""
+    return lambda x, y: mix(top, bottom, min(max(y / size, 0), 1))
+
+
+# ---- Frames: cells of 24 px
+
+def panel(cell):
+    cell.paint(rounded(0, 0, 24, 24, 3.2), NIGHT)
+    cell.paint(ring(0, 0, 24, 24, 3.2, 1), BRASS)
+    cell.paint(ring(1, 1, 23, 23, 2.4, 1), mix(NIGHT, RUST, 0.22), 0.9)
+    for x, y in ((2, 2), (21, 2), (2, 21), (21, 21)):  # a rivet in each corner
+        cell.paint(rounded(x, y, x + 1, y + 1, 0.5), EMBER)
+
+
+def button(cell, top, bottom, edge, glow=None, pressed=False):
+    cell.paint(rounded(0, 0, 24, 24, 2.6), NIGHT)
+    cell.paint(rounded(1, 1, 23, 23, 2), down(top, bottom, 24))
+    cell.paint(ring(0, 0, 24, 24, 2.6, 1), edge)
+    if glow:
+        cell.paint(ring(1, 1, 23, 23, 2, 1), glow, 0.45)
+    if pressed:
+        cell.paint(lambda x, y: 2 <= x < 22 and 1 <= y < 2.5, NIGHT, 0.5)
+    else:
+        cell.paint(lambda x, y: 3 <= x < 21 and 1 <= y < 2, BONE, 0.12)
+
+
+def inset(cell, edge, glow=None):
+    cell.paint(rounded(0, 0, 24, 24, 2.2), mix(NIGHT, (0, 0, 0), 0.45))
+    cell.paint(ring(0, 0, 24, 24, 2.2, 1), edge)
+    cell.paint(lambda x, y: 2 <= x < 22 and 1 <= y < 2, (0, 0, 0), 0.5)
+    if glow:
+        cell.paint(ring(1, 1, 23, 23, 1.6, 1), glow, 0.35)
+
+
+def row(cell, fill, edge):
+    cell.paint(rounded(0, 0, 24, 24, 1.6), fill)
+    if edge:
+        cell.paint(lambda x, y: 0 <= x < 2 and 1 <= y < 23, edge)
+
+
+def bar(cell, fill, edge):
+    cell.paint(rounded(0, 0, 24, 24, 2.4), edge)
+    cell.paint(rounded(1, 1, 23, 23, 1.6), fill)
+
+
+FRAMES = [
+    panel,                                                                          # 1
+    lambda c: button(c, SLATE, DUSK, IRON),                                         # 2 a button
+    lambda c: button(c, mix(SLATE, RUST, 0.42), mix(DUSK, RUST, 0.25), EMBER, EMBER),   # 3 hot
+    lambda c: button(c, mix(NIGHT, RUST, 0.18), mix(DUSK, RUST, 0.3), RUST, None, True),  # 4 pressed
+    lambda c: button(c, mix(DUSK, NIGHT, 0.4), NIGHT, SLATE),                       # 5 off
+    lambda c: inset(c, IRON),                                                       # 6 a line of text, a list
+    lambda c: inset(c, EMBER, RUST),                                                # 7 with the focus
+    lambda c: inset(c, DUSK),                                                       # 8 off
+    lambda c: row(c, mix(NIGHT, RUST, 0.3), EMBER),                                 # 9 the selected row of a list
+    lambda c: row(c, mix(NIGHT, SLATE, 0.8), None),                                 # 10 the row below the pointer
+    lambda c: bar(c, mix(NIGHT, (0, 0, 0), 0.4), SLATE),                            # 11 a groove
+    lambda c: bar(c, RUST, BRASS),                                                  # 12 its filled part
+    lambda c: bar(c, IRON, SLATE),                                                  # 13 off; a scroll bar
+    lambda c: bar(c, EMBER, RUST),                                                  # 14 a scroll bar, hot
+]
+
+
+# ---- Icons: cells of 12 px
+
+def box(cell, edge, fill):
+    cell.paint(rounded(0, 0, 12, 12, 2), NIGHT)
+    cell.paint(rounded(1, 1, 11, 11, 1.4), fill)
+    cell.paint(ring(0, 0, 12, 12, 2, 1), edge)
+
+
+def near(x, y, a, b, width):
+    """Whether a point lies within half of 'width' of the line from a to b."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    t = min(max(((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy), 0), 1)
+    return (x - a[0] - t * dx) ** 2 + (y - a[1] - t * dy) ** 2 <= (width / 2) ** 2
+
+
+def check(cell, color):
+    a, b, c = (3.2, 6.2), (5.2, 8.4), (9, 3.6)
+    cell.paint(lambda x, y: near(x, y, a, b, 1.9) or near(x, y, b, c, 1.9), color)
+
+
+def toggle(cell, edge, fill, mark=None):
+    box(cell, edge, fill)
+    if mark:
+        check(cell, mark)
+
+
+def thumb(cell, top, bottom, edge):
+    cell.paint(rounded(2, 0, 10, 12, 2.4), NIGHT)
+    cell.paint(rounded(2, 0, 10, 12, 2.4), edge)
+    cell.paint(rounded(3, 1, 9, 11, 1.6), down(top, bottom, 12))
+    cell.paint(lambda x, y: 5 <= x < 7 and 3 <= y < 9, NIGHT, 0.55)
+
+
+def arrow(cell, color, turn):
+    def inside(x, y):
+        x, y = x - 6, y - 6
+        for _ in range(turn):
+            x, y = y, -x
+        return -2.5 <= y < 2.5 and abs(x) <= (y + 3)
+    cell.paint(inside, color)
+
+
+ICONS = [
+    lambda c: toggle(c, IRON, DUSK),                                    # 1 a toggle
+    lambda c: toggle(c, EMBER, mix(DUSK, RUST, 0.3)),                   # 2 hot
+    lambda c: toggle(c, SLATE, NIGHT),                                  # 3 off
+    lambda c: toggle(c, RUST, mix(DUSK, RUST, 0.25), EMBER),            # 4 checked
+    lambda c: toggle(c, EMBER, mix(DUSK, RUST, 0.5), BONE),             # 5 checked, hot
+    lambda c: toggle(c, SLATE, NIGHT, ASH),                             # 6 checked, off
+    lambda c: thumb(c, BONE, ASH, IRON),                                # 7 the thumb of a slider
+    lambda c: thumb(c, EMBER, RUST, BONE),                              # 8 hot
+    lambda c: thumb(c, RUST, BRASS, EMBER),                             # 9 pressed
+    lambda c: thumb(c, IRON, SLATE, SLATE),                             # 10 off
+    lambda c: arrow(c, ASH, 0),                                         # 11 up
+    lambda c: arrow(c, ASH, 1),                                         # 12 left
+    lambda c: arrow(c, ASH, 2),                                         # 13 down
+    lambda c: arrow(c, ASH, 3),                                         # 14 right
+    lambda c: arrow(c, EMBER, 0),                                       # 15 to 18: hot
+    lambda c: arrow(c, EMBER, 1),
+    lambda c: arrow(c, EMBER, 2),
+    lambda c: arrow(c, EMBER, 3),
+]
+
+
+def chunk(kind, data):
+    return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+
+
+def write(path, cells):
+    height = cells[0].side
+    rows = b''
+    for y in range(height):
+        rows += b'\0' + bytes(int(round(v)) for cell in cells for r, g, b, a in cell.rows[y] for v in (r, g, b, a * 255))
+    head = struct.pack('>IIBBBBB', height * len(cells), height, 8, 6, 0, 0, 0)
+    with open(path, 'wb') as file:
+        file.write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', head) + chunk(b'IDAT', zlib.compress(rows, 9)) + chunk(b'IEND', b''))
+
+
+def strip(painters, size, zoom):
+    cells = []
+    for painter in painters:
+        cell = Cell(size, zoom)
+        painter(cell)
+        cells.append(cell)
+    return cells
+
+
+def main():
+    folder = os.path.dirname(os.path.abspath(__file__))
+    for zoom in ZOOMS:
+        write(os.path.join(folder, 'theme-%d.png' % zoom), strip(FRAMES, 24, zoom))
+        write(os.path.join(folder, 'icons-%d.png' % zoom), strip(ICONS, 12, zoom))
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,14 @@
+/* scene_ui.h: adds the boxes of the interface to the scene.
+ *
+ * They lie above the stage, a story page and the dialog box, and below the curtain. world/boxes.h
+ * describes them. */
+
+#ifndef VIEW_SCENE_UI_H
+#define VIEW_SCENE_UI_H
+
+#include "view/scene.h"
+
+/* Adds what is visible of all boxes to 'items' (SceneItem). */
+void scene_add_ui(GArray *items, const World *world);
+
+#endif

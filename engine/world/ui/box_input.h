@@ -1,0 +1,61 @@
+/* box_input.h: what the player does to boxes: pointer, wheel, keys, typed text.
+ *
+ * A box takes the pointer if it is the foremost one there that has 'takes_pointer'. A visible modal
+ * box takes all input that no box in front of it takes.
+ *
+ * The focus is the box that keys act on. The arrows move it to its neighbor in that direction: the
+ * one that the box names, else the nearest, else around. Tab and Shift+Tab move it in the order of
+ * drawing, which is the order in which widgets are listed. If there is a modal box, the focus stays
+ * in it. Clicking a box gives it the focus.
+ *
+ * Scripts get SIGNAL_BOX: 'name' is the id of the box, 'detail' the kind. x, y is the pointer,
+ * relative to the box.
+ *
+ *   enter, leave       the pointer, for boxes with 'notes_hover'
+ *   press, release     the left button, on a box that is enabled
+ *   drag               the pointer has moved while the box is pressed, for boxes with 'notes_drag'
+ *   click              pressed and released on it, or Return or Space; only while it is enabled
+ *   other              the right button was released on it
+ *   wheel              for the nearest box with 'takes_wheel'; 'y' is the number of steps
+ *   focus, blur        it has got or lost the focus by the player's input
+ *   key                a key that the box wants ('keys'); 'who' is its name
+ *   text               typed text in 'who'
+ *   cancel             Escape, for the foremost modal box, or for the focused box with text */
+
+#ifndef WORLD_UI_BOX_INPUT_H
+#define WORLD_UI_BOX_INPUT_H
+
+#include "base/tick_input.h"
+#include "world/ui/boxes.h"
+
+/* Takes an event of the pointer, or returns false. The pointer must be at the event's place. */
+bool box_pointer(Ui *ui, const InputEvent *event);
+
+/* Takes a key press or typed text, or returns false. */
+bool box_key(Ui *ui, const InputEvent *event);
+
+/* Returns whether box_pointer or box_key would take the event. Changes nothing. */
+bool box_wants(const Ui *ui, const InputEvent *event);
+
+/* If no box has the focus and the key is an arrow, gives the focus to the first box that takes it.
+ * Returns whether it did. The next box_key with this key does nothing, as it is the same event. */
+bool box_begin(Ui *ui, const InputEvent *event);
+
+/* Returns whether typed text goes to a box now. */
+bool box_takes_text(const Ui *ui);
+
+/* Returns whether a box, or a modal one around the pointer, keeps the pointer from the stage. */
+bool boxes_cover_pointer(const Ui *ui);
+
+/* Finds the box under the pointer again if boxes have changed. Only for world_tick and this
+ * module. */
+void box_update_hover(Ui *ui);
+
+/* Gives the focus to a box. NULL = to none. Returns false if the box cannot have it now: it is
+ * hidden, disabled or takes no focus, or a modal box is in front of it. */
+bool box_focus(Ui *ui, Box *box);
+
+/* Moves the focus. Returns false if there is no box to move it to. */
+bool box_move_focus(Ui *ui, BoxWay way);
+
+#endif
