@@ -139,6 +139,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .problems = &game->problems,
       .config = &game->config,
       .scripts_folder = scripts_folder,
+      .code = options->code,
       .seed = options->seed,
       .clock_start_s = options->clock_start_s,
       .script_ms = options->script_ms,

@@ -30,6 +30,7 @@ typedef struct GameOptions {
   const char *path;            /* the game's folder or archive */
   const char *const *overlays; /* laid over it, the last on top; ends with NULL; NULL = none */
   const char *data_folder;     /* the engine's own, with scripts/ and assets/ */
+  EngineCode *code;            /* shared by all games of a process (script/lua/source.h); or NULL */
   const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
   const char *language;        /* NULL = the game's own */
   const char *settings;        /* the player's, as text (base/settings.h); NULL = none */

@@ -94,6 +94,7 @@ static void open_runtime(Script *script, const ScriptOptions *options) {
       .layout = options->layout,
       .rules = rules_of(options->layout),
       .scripts_folder = g_strdup(options->scripts_folder),
+      .code = options->code,
   };
   const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms, report_where};
   runtime_open(&script->runtime, &budgets);

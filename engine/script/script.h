@@ -19,6 +19,7 @@
 #include "base/rules.h"
 #include "base/signals.h"
 #include "script/api/config.h"
+#include "script/lua/source.h"
 #include "sys/vfs.h"
 #include "world/world.h"
 
@@ -31,6 +32,7 @@ typedef struct ScriptOptions {
   Problems *problems;
   const GameConfig *config;   /* for gameInfo(); NULL = gameInfo() returns nothing */
   const char *scripts_folder; /* the engine's Lua, in the host's file system */
+  EngineCode *code;           /* its compiled files (lua/source.h); or NULL */
   uint64_t seed;              /* of both random generators */
   int64_t clock_start_s;      /* os.time() at tick 0: seconds since 1970; 0 = 2000-01-01 */
   size_t memory_limit;        /* bytes; 0 = 256 MiB */

@@ -240,10 +240,10 @@ static void remove_saves(char *folder) {
   g_free(folder);
 }
 
-static void measure(const char *name, const char *path) {
+static void measure(const char *name, const char *path, EngineCode *code) {
   Run run = {.name = name, .save_folder = g_dir_make_tmp("ichor-saves-XXXXXX", NULL)};
-  run.options =
-      (GameOptions){.path = path, .data_folder = ".", .save_folder = run.save_folder, .seed = 1, .records = RECORD_SUMS};
+  run.options = (GameOptions){
+      .path = path, .data_folder = ".", .code = code, .save_folder = run.save_folder, .seed = 1, .records = RECORD_SUMS};
   g_autoptr(GError) error = NULL;
   run.session =
       (Session){.game = game_new(&run.options, &error), .options = &run.options, .has_idle = true, .keeps_checkpoints = true};
@@ -260,9 +260,10 @@ static void measure(const char *name, const char *path) {
 int main(void) {
   Log log = {.level = LOG_ERROR};
   log_install(&log);
-  measure("demo", "demo");
+  g_autoptr(EngineCode) code = engine_code_new();
+  measure("demo", "demo", code);
   char *folder = large_game_write(&(LargeGame){.rooms = ROOMS, .rest = bot_wander_lua});
-  measure("large", folder);
+  measure("large", folder, code);
   large_game_remove(folder);
   return 0;
 }

@@ -1,4 +1,5 @@
 #include "api_calls.h"
+#include "fixture_code.h"
 
 #include "game/data_folder.h"
 #include "script/api/api.h"
@@ -102,6 +103,7 @@ void api_calls_open(ApiCalls *calls, int script_ms, const char *folder) {
   GameOptions options = {.path = "tests/lua",
                          .overlays = overlays,
                          .data_folder = data_folder,
+                         .code = fixture_code(),
                          .save_folder = folder,
                          .seed = 1,
                          .script_ms = script_ms,

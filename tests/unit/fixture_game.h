@@ -4,6 +4,7 @@
 #ifndef TESTS_FIXTURE_GAME_H
 #define TESTS_FIXTURE_GAME_H
 
+#include "fixture_code.h"
 #include "fixture_folder.h"
 #include "game/data_folder.h"
 #include "game/game.h"
@@ -43,7 +44,8 @@ static inline Game *game_folder_open_as(const GameFolder *folder, const char *ga
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
   g_assert_no_error(error);
-  GameOptions options = {.path = folder->path, .data_folder = data_folder, .save_folder = folder->path, .seed = 1};
+  GameOptions options = {
+      .path = folder->path, .data_folder = data_folder, .code = fixture_code(), .save_folder = folder->path, .seed = 1};
   options.developer = developer;
   Game *game = game_new(&options, &error);
   g_assert_no_error(error);

@@ -8,6 +8,7 @@
 #include "game/save_shelf.h"
 #include "game/session.h"
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 
 #include <glib/gstdio.h>
@@ -79,6 +80,7 @@ static inline void set_up(Updated *u, gconstpointer unused) {
   u->data_folder = data_folder_find(NULL);
   u->options = (GameOptions){.path = u->folder.path,
                              .data_folder = u->data_folder,
+                             .code = fixture_code(),
                              .save_folder = u->folder.path,
                              .log = &test_log,
                              .seed = 5,

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "checkpoint_checks.h"
+#include "fixture_code.h"
 #include "fixture_game.h"
 #include "game/rewind.h"
 #include "world_checker.h"
@@ -74,7 +75,8 @@ static Game *open_game(const Course *course) {
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
   g_assert_no_error(error);
-  GameOptions options = {.path = course->path, .data_folder = data_folder, .save_folder = course->folder, .seed = 5};
+  GameOptions options = {
+      .path = course->path, .data_folder = data_folder, .code = fixture_code(), .save_folder = course->folder, .seed = 5};
   options.overlays = course->overlay ? (const char *const[]){course->overlay, NULL} : NULL;
   if (run) options = rewind_options(&options, run);
   Game *game = game_new(&options, &error);

@@ -137,6 +137,36 @@ static void test_run_engine_file(Scripted *f, gconstpointer data) {
   g_assert_cmpint(lua_gettop(f->L), ==, 2);
 }
 
+/* The second game of a process gets the bytecode of the first, with lines for messages. A file that
+ * has changed is compiled again, and a broken one is never kept. */
+static void test_engine_code(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_autoptr(EngineCode) code = engine_code_new();
+  static const char *const texts[] = {"function fail()\n  local x = nil + 1\nend\nout = 'one'", "out = 'two'"};
+  for (int i = 0; i < 4; i++) {
+    script_free(f->script);
+    scripted_write(f, "scripts/init.lua", texts[i / 2]);
+    scripted_open(f, (ScriptOptions){.seed = 1, .code = code});
+    g_autofree char *path = g_strconcat(f->scripts, "/init.lua", NULL), *text = NULL;
+    gsize length;
+    g_assert_true(g_file_get_contents(path, &text, &length, NULL));
+    g_autoptr(GBytes) content = g_bytes_new_take(g_steal_pointer(&text), length);
+    g_assert_true(engine_code_push(code, f->L, "@engine/init.lua", content));
+    lua_pop(f->L, 1);
+    assert_out(f, "", i < 2 ? "one" : "two");
+    if (i >= 2) continue;
+    assert_out(f, "out = select(2, xpcall(fail, debug.traceback)):match 'engine/init.lua:%d'", "engine/init.lua:2");
+  }
+  scripted_write(f, "scripts/init.lua", "= 1");
+  ScriptOptions options = {
+      .vfs = f->vfs, .world = &f->world.world, .problems = &f->world.problems, .scripts_folder = f->scripts, .code = code};
+  for (int i = 0; i < 2; i++) {
+    g_autoptr(GError) error = NULL;
+    g_assert_null(script_new(&options, &error));
+    g_assert_nonnull(strstr(error->message, "engine/init.lua:1: "));
+  }
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/chunks/preamble", test_preamble);
@@ -147,6 +177,7 @@ int main(int argc, char **argv) {
   scripted_test("/chunks/kiavc-game", test_kiavc_game);
   scripted_test("/chunks/require", test_require);
   scripted_test("/chunks/engine-files", test_engine_files);
+  scripted_test("/chunks/engine-code", test_engine_code);
   scripted_test("/chunks/run-engine-file", test_run_engine_file);
   return g_test_run();
 }

@@ -3,6 +3,7 @@
 
 #include "dev/command_words.h"
 #include "dev/commands.h"
+#include "fixture_code.h"
 #include "fixture_game.h"
 #include "game/rewind.h"
 #include "game/session.h"
@@ -114,8 +115,12 @@ static void test_replays(Bench *bench, gconstpointer unused) {
   static const char *const lines[] = {"give lamp",    "goto yard door", "set textSpeed 2", "give old\\ key ada",
                                       "stop flicker", "goto hall",      "stop room:hall",  "goto hall 100 120"};
   g_autofree char *data_folder = data_folder_find(NULL);
-  GameOptions options = {
-      .path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1, .developer = true};
+  GameOptions options = {.path = bench->folder.path,
+                         .data_folder = data_folder,
+                         .code = fixture_code(),
+                         .save_folder = bench->folder.path,
+                         .seed = 1,
+                         .developer = true};
   game_record(bench->game, &options);
   ticks(bench, 30);
   for (size_t i = 0; i < G_N_ELEMENTS(lines); i++) {
@@ -144,8 +149,12 @@ static void assert_no_way_back(const Bench *bench, const GameOptions *options, T
 static void test_no_rewind(Bench *bench, gconstpointer unused) {
   (void)unused;
   g_autofree char *data_folder = data_folder_find(NULL);
-  GameOptions options = {
-      .path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1, .developer = true};
+  GameOptions options = {.path = bench->folder.path,
+                         .data_folder = data_folder,
+                         .code = fixture_code(),
+                         .save_folder = bench->folder.path,
+                         .seed = 1,
+                         .developer = true};
   assert_no_way_back(bench, &options, 1, "not being recorded");
   game_record(bench->game, &options);
   ticks(bench, 70);
@@ -173,7 +182,11 @@ static void test_saves(Bench *bench, gconstpointer unused) {
   (void)unused;
   answers(bench, "this run cannot be saved"); /* there is no session */
   g_autofree char *data_folder = data_folder_find(NULL);
-  GameOptions options = {.path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1};
+  GameOptions options = {.path = bench->folder.path,
+                         .data_folder = data_folder,
+                         .code = fixture_code(),
+                         .save_folder = bench->folder.path,
+                         .seed = 1};
   Session session = {.game = bench->game, .options = &options};
   bench->console.session = &session;
   answers(bench, "this run cannot be saved"); /* it is not recorded */

@@ -1,3 +1,4 @@
+#include "fixture_code.h"
 #include "fixture_game.h"
 #include "script/persist/persist.h"
 
@@ -10,7 +11,8 @@
 static Game *open_demo(void) {
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
-  GameOptions options = {.path = "demo", .data_folder = data_folder, .save_folder = g_get_tmp_dir(), .seed = 1};
+  GameOptions options = {
+      .path = "demo", .data_folder = data_folder, .code = fixture_code(), .save_folder = g_get_tmp_dir(), .seed = 1};
   Game *game = game_new(&options, &error);
   g_assert_no_error(error);
   return game;

@@ -2,6 +2,7 @@
  *
  * A run that uses all of it, with saves and loads, is repeated tick by tick without them. */
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 
 #include "game/session.h"
@@ -118,6 +119,7 @@ static void play(Run *run, const GameFolder *folder) {
 static GameOptions options_for(const GameFolder *folder, const char *data_folder, const char *save_folder) {
   return (GameOptions){.path = folder->path,
                        .data_folder = data_folder,
+                       .code = fixture_code(),
                        .save_folder = save_folder,
                        .seed = 5,
                        .settings = "musicVolume=0.25\n",

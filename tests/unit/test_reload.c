@@ -1,5 +1,6 @@
 /* reload.h: when a run fits changed files, and what becomes of it. */
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 #include "game/checkpoint/keeper.h"
 #include "game/rewind.h"
@@ -46,6 +47,7 @@ static void set_up(Bench *bench, gconstpointer unused) {
   bench->data_folder = data_folder_find(NULL);
   bench->options = (GameOptions){.path = bench->folder.path,
                                  .data_folder = bench->data_folder,
+                                 .code = fixture_code(),
                                  .save_folder = bench->folder.path,
                                  .log = &test_log,
                                  .seed = 1,

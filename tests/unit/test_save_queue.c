@@ -7,6 +7,7 @@
 #include "game/save_shelf.h"
 #include "game/session.h"
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 #include "sys/pace.h"
 
@@ -70,6 +71,7 @@ static void begin(Played *p, const char *more_lua) {
   game_folder_write(&p->folder, "main.lua", text, -1);
   p->options = (GameOptions){.path = p->folder.path,
                              .data_folder = p->data_folder,
+                             .code = fixture_code(),
                              .save_folder = p->folder.path,
                              .log = &test_log,
                              .seed = 5,

@@ -5,6 +5,7 @@
 #include "game/save_shelf.h"
 #include "game/session.h"
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 
 #include <string.h>
@@ -33,6 +34,7 @@ static void set_up(Bench *bench, gconstpointer unused) {
   bench->data_folder = data_folder_find(NULL);
   bench->options = (GameOptions){.path = bench->folder.path,
                                  .data_folder = bench->data_folder,
+                                 .code = fixture_code(),
                                  .save_folder = bench->folder.path,
                                  .lists_saves = true,
                                  .records = RECORD_SUMS};

@@ -5,6 +5,7 @@
 #include "game/session.h"
 #include "sys/pace.h"
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 
 #define MINUTE (60 * TICKS_PER_SECOND)
@@ -34,7 +35,8 @@ static void set_up(Pair *pair, gconstpointer unused) {
   game_folder_write(&pair->folder, "game.lua", "return { id = 'checks', resolution = { 320, 180 } }", -1);
   game_folder_write(&pair->folder, "main.lua", main_lua, -1);
   pair->data_folder = data_folder_find(NULL);
-  pair->options = (GameOptions){.path = pair->folder.path, .data_folder = pair->data_folder, .seed = 3, .records = RECORD_SUMS};
+  pair->options = (GameOptions){
+      .path = pair->folder.path, .data_folder = pair->data_folder, .code = fixture_code(), .seed = 3, .records = RECORD_SUMS};
   pair->at_once = open_session(pair, false);
   pair->idle = open_session(pair, true);
 }

@@ -1,5 +1,6 @@
 /* timeline.h: after seeking, in any order, every moment of a run is the same as in play. */
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 #include "game/rewind.h"
 #include "game/time/timeline.h"
@@ -40,6 +41,7 @@ static void set_up(Bench *bench, gconstpointer unused) {
   bench->data_folder = data_folder_find(NULL);
   bench->options = (GameOptions){.path = bench->folder.path,
                                  .data_folder = bench->data_folder,
+                                 .code = fixture_code(),
                                  .save_folder = bench->folder.path,
                                  .seed = 1,
                                  .records = RECORD_PARTS};

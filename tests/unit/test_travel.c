@@ -2,6 +2,7 @@
 
 #include "dev/commands.h"
 #include "dev/time/travel.h"
+#include "fixture_code.h"
 #include "fixture_game.h"
 
 #include <string.h>
@@ -35,6 +36,7 @@ static void set_up(Bench *bench, gconstpointer unused) {
   bench->data_folder = data_folder_find(NULL);
   bench->options = (GameOptions){.path = bench->folder.path,
                                  .data_folder = bench->data_folder,
+                                 .code = fixture_code(),
                                  .save_folder = bench->folder.path,
                                  .seed = 1,
                                  .records = RECORD_PARTS};

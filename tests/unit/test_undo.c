@@ -1,5 +1,6 @@
 /* undoLastAction: which presses are actions, and the game before the last of them. */
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 #include "game/rewind.h"
 #include "game/session.h"
@@ -51,6 +52,7 @@ static void open_game(Undo *u, const char *allows) {
   game_folder_write_font(&u->folder, "f.ttf");
   u->options = (GameOptions){.path = u->folder.path,
                              .data_folder = u->data_folder,
+                             .code = fixture_code(),
                              .save_folder = u->folder.path,
                              .seed = 1,
                              .log = &test_log,

@@ -1,5 +1,6 @@
 /* when.h: the values of an expression in a run, and the lines that change them. */
 
+#include "fixture_code.h"
 #include "fixture_game.h"
 #include "game/time/when.h"
 #include "script/api/api.h"
@@ -48,6 +49,7 @@ static void set_up(Bench *bench, gconstpointer unused) {
   bench->data_folder = data_folder_find(NULL);
   bench->options = (GameOptions){.path = bench->folder.path,
                                  .data_folder = bench->data_folder,
+                                 .code = fixture_code(),
                                  .save_folder = bench->folder.path,
                                  .seed = 1,
                                  .script_ms = 100,

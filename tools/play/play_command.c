@@ -140,7 +140,9 @@ static int play_inside(const RunSetup *setup, Log *log) {
 static int play(const PlayArguments *arguments, const char *path, const char *data_folder, Log *log) {
   RunOptions run = run_options(arguments);
   GameOptions options = game_options(arguments, path, data_folder);
+  g_autoptr(EngineCode) code = engine_code_new();
   options.log = log;
+  options.code = code;
   RunSetup setup = {.run = &run, .game = &options, .has_window = !arguments->headless};
   quit_listen();
   if (!run_setup_begin(&setup)) return EXIT_INVALID_ARGUMENTS;

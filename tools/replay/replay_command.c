@@ -106,9 +106,11 @@ static int to_test(const ReplayArguments *arguments, Log *log) {
     log_error("replay", "no game found here; name it: --game GAME");
     return EXIT_INVALID_ARGUMENTS;
   }
+  g_autoptr(EngineCode) code = engine_code_new();
   ToTestOptions options = {.recording = arguments->paths[0],
                            .game = game,
                            .data_folder = data_folder,
+                           .code = code,
                            .output = arguments->output,
                            .no_jail = arguments->no_jail};
   return to_test_run(&options, log);

@@ -28,10 +28,12 @@ static int run_tests(const TestArguments *arguments, Log *log) {
     return EXIT_INVALID_ARGUMENTS;
   }
   g_autofree char *game = find_game_named(arguments->paths[0]);
+  g_autoptr(EngineCode) code = engine_code_new();
   TestRunOptions options = {.game = game,
                             .files = (const char *const *)arguments->paths + 1,
                             .overlays = (const char *const *)arguments->overlays,
                             .data_folder = data_folder,
+                            .code = code,
                             .record = arguments->record,
                             .seed = (uint64_t)arguments->seed,
                             .saves = arguments->saves,

@@ -70,6 +70,7 @@ static bool begin_game(Runner *runner, const TestName *test, GError **error) {
       .path = runner->options->game,
       .overlays = runner->options->overlays,
       .data_folder = runner->options->data_folder,
+      .code = runner->options->code,
       .save_folder = runner->save_folder,
       .seed = runner->options->seed,
       .script_ms = runner->options->script_ms,
@@ -386,6 +387,7 @@ static bool try_game(const TestRunOptions *options, int *status) {
   GameOptions game_options = {.path = options->game,
                               .overlays = options->overlays,
                               .data_folder = options->data_folder,
+                              .code = options->code,
                               .save_folder = g_get_tmp_dir(),
                               .testing = true};
   Game *trial = game_new(&game_options, &error);

@@ -9,6 +9,7 @@
 #define DEV_TESTING_TEST_RUNNER_H
 
 #include "base/log.h"
+#include "script/lua/source.h"
 
 #include <glib.h>
 #include <stdint.h>
@@ -18,6 +19,7 @@ typedef struct TestRunOptions {
   const char *const *overlays; /* as in GameOptions */
   const char *const *files;    /* ends with NULL; empty: all of GAME/tests, sorted */
   const char *data_folder;     /* the engine's own files */
+  EngineCode *code;            /* as in GameOptions */
   int script_ms;               /* the watchdog's limit for a script; 0 = default */
   const char *record;          /* file for a recording of the last test; NULL = none */
   uint64_t seed;               /* of the random generators of each game */

@@ -93,6 +93,7 @@ int test_saves_run(const TestRunOptions *options, Log *log) {
   const GameOptions game_options = {.path = options->game,
                                     .overlays = options->overlays,
                                     .data_folder = options->data_folder,
+                                    .code = options->code,
                                     .save_folder = g_get_tmp_dir(),
                                     .script_ms = options->script_ms,
                                     .records = RECORD_SUMS,

@@ -207,7 +207,8 @@ static bool mend(Draft *draft, const GPtrArray *failures) {
 /* Writes and tries drafts until one passes. Returns false with an error if none does. */
 static bool find_draft(Draft *draft, Log *log, GError **error) {
   const char *no_files[] = {NULL};
-  TestRunOptions run = {.game = draft->options->game, .files = no_files, .data_folder = draft->options->data_folder};
+  TestRunOptions run = {
+      .game = draft->options->game, .files = no_files, .data_folder = draft->options->data_folder, .code = draft->options->code};
   LogLevel level = log->level;
   bool is_found = false, goes_on = true;
   while (goes_on && !is_found) {
@@ -244,7 +245,8 @@ static char *make_test(const ToTestOptions *options, const Recording *recording,
 /* Opens the game to replay the recording. */
 static Game *open_game(const ToTestOptions *options, const char *save_folder, GError **error) {
   RunOptions run = {.replay = options->recording};
-  GameOptions game_options = {.path = options->game, .data_folder = options->data_folder, .save_folder = save_folder};
+  GameOptions game_options = {
+      .path = options->game, .data_folder = options->data_folder, .code = options->code, .save_folder = save_folder};
   Replay *replay = NULL;
   if (!run_load_replay(&run, &replay, &game_options, error)) return NULL;
   Game *game = game_new(&game_options, error);

@@ -10,6 +10,7 @@
 #define DEV_TESTING_TO_TEST_H
 
 #include "base/log.h"
+#include "script/lua/source.h"
 
 #include <stdbool.h>
 
@@ -17,6 +18,7 @@ typedef struct ToTestOptions {
   const char *recording;   /* or a save */
   const char *game;        /* the game's folder or archive */
   const char *data_folder; /* the engine's own files */
+  EngineCode *code;        /* as in GameOptions */
   const char *output;      /* file for the test; NULL = stdout */
   bool no_jail;
 } ToTestOptions;

@@ -121,24 +121,35 @@ bool chunk_run_required(lua_State *L, const char *name) {
 
 /* --- the engine's own files --- */
 
+/* Compiles one of the engine's files, unless another game of the process has done so. Pushes the
+ * function, or on failure the message. */
+static bool compile_engine_file(lua_State *L, GBytes *text, const char *chunk_name) {
+  EngineCode *code = runtime_of(L)->code;
+  if (engine_code_push(code, L, chunk_name, text)) return true;
+  if (!compile(L, text, chunk_name)) return false;
+  engine_code_keep(code, L, chunk_name, text);
+  return true;
+}
+
 /* Pushes the function of scripts_folder/<name>.lua, or raises. */
 static void read_engine_file(lua_State *L, const char *name) {
   g_autofree char *path = g_strdup_printf("%s/%s.lua", runtime_of(L)->scripts_folder, name);
   g_autofree char *chunk_name = g_strdup_printf("@engine/%s.lua", name);
-  g_autofree char *text = NULL;
+  char *text = NULL;
   gsize length = 0;
   g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) content = NULL;
   bool ok = g_file_get_contents(path, &text, &length, &error);
   if (ok) {
-    g_autoptr(GBytes) content = g_bytes_new_static(text, length);
-    ok = compile(L, content, chunk_name);
+    content = g_bytes_new_take(text, length);
+    ok = compile_engine_file(L, content, chunk_name);
   } else {
     lua_pushstring(L, error->message);
   }
   /* Free the text before an error is raised. */
   g_clear_pointer(&path, g_free);
   g_clear_pointer(&chunk_name, g_free);
-  g_clear_pointer(&text, g_free);
+  g_clear_pointer(&content, g_bytes_unref);
   g_clear_error(&error);
   if (!ok) lua_error(L);
   sandbox_give_to_engine(L);

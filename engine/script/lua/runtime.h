@@ -25,6 +25,7 @@
 #include "base/random.h"
 #include "base/rules.h"
 #include "script/lua/quirks.h"
+#include "script/lua/source.h"
 #include "script/lua/watchdog.h"
 #include "sys/vfs.h"
 
@@ -55,6 +56,7 @@ typedef struct Runtime {
   const Vfs *vfs;     /* the game's files */
   Problems *problems; /* receives the errors of scripts */
   const Tick *now;    /* the game's clock */
+  EngineCode *code;   /* or NULL: the engine's files are compiled each time */
 
   /* Settings, set before runtime_open. */
   uint64_t seed;                   /* of both random generators */

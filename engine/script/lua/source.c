@@ -1,5 +1,6 @@
 #include "script/lua/source.h"
 
+#include "base/data/bytesum.h"
 #include "script/lua/mend.h"
 #include "script/lua/runtime.h"
 
@@ -122,4 +123,62 @@ bool source_load_pieces(lua_State *L, int limit, const char *chunk_name) {
   lua_pushlightuserdata(L, &pieces);
   /* Without a message handler: the error is a result, so it needs no traceback. */
   return lua_pcall(L, 2, 1, 0) == LUA_OK;
+}
+
+/* --- the engine's own files --- */
+
+struct EngineCode {
+  GHashTable *files; /* the chunk's name -> File */
+};
+
+typedef struct File {
+  uint64_t sum; /* of its text */
+  GByteArray *bytecode;
+} File;
+
+static void file_free(gpointer data) {
+  File *file = data;
+  g_byte_array_unref(file->bytecode);
+  g_free(file);
+}
+
+EngineCode *engine_code_new(void) {
+  EngineCode *code = g_new0(EngineCode, 1);
+  code->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, file_free);
+  return code;
+}
+
+void engine_code_free(EngineCode *code) {
+  g_hash_table_unref(code->files);
+  g_free(code);
+}
+
+static uint64_t sum_of(GBytes *text) {
+  gsize size;
+  const void *bytes = g_bytes_get_data(text, &size);
+  return bytesum(bytes, size);
+}
+
+bool engine_code_push(const EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text) {
+  const File *file = code ? g_hash_table_lookup(code->files, chunk_name) : NULL;
+  if (!file || file->sum != sum_of(text)) return false;
+  const char *bytes = (const char *)file->bytecode->data;
+  if (luaL_loadbufferx(L, bytes, file->bytecode->len, chunk_name, "b") != LUA_OK) lua_error(L);
+  return true;
+}
+
+/* A lua_Writer. */
+static int append(lua_State *L, const void *bytes, size_t size, void *bytecode) {
+  (void)L;
+  g_byte_array_append(bytecode, bytes, (guint)size);
+  return 0;
+}
+
+void engine_code_keep(EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text) {
+  if (!code) return;
+  File *file = g_new0(File, 1);
+  file->sum = sum_of(text);
+  file->bytecode = g_byte_array_new();
+  lua_dump(L, append, file->bytecode, 0); /* with the lines and names for messages */
+  g_hash_table_insert(code->files, g_strdup(chunk_name), file);
 }

@@ -1,12 +1,13 @@
 /* source.h: compiles text to a function.
  *
- * Only text is accepted: bytecode could crash Lua. The compiler gets the text in small pieces, so
- * the watchdog can stop a script that compiles for too long. Old versions of Lua compile some loops
- * incorrectly; mend.h corrects those. */
+ * Games can only give text: bytecode from outside of the process could crash Lua. The compiler gets
+ * the text in small pieces, so the watchdog can stop a script that compiles for too long. Old
+ * versions of Lua compile some loops incorrectly; mend.h corrects those. */
 
 #ifndef SCRIPT_LUA_SOURCE_H
 #define SCRIPT_LUA_SOURCE_H
 
+#include <glib.h>
 #include <lua.h>
 #include <stdbool.h>
 
@@ -17,5 +18,22 @@ bool source_load(lua_State *L, const char *text, size_t length, const char *chun
  * which is called until it returns nil or "". Pops that function. A text with more than 'limit'
  * bytes is a failure. The caller must raise if the watchdog has stopped the function. */
 bool source_load_pieces(lua_State *L, int limit, const char *chunk_name);
+
+/* The engine's own files, compiled once for all games of a process. A save that is loaded, a step
+ * on the time bar and each test open a game of their own, and compiling took half of the time for
+ * that. A file whose text has changed is compiled again. */
+typedef struct EngineCode EngineCode;
+
+EngineCode *engine_code_new(void);
+void engine_code_free(EngineCode *code);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(EngineCode, engine_code_free)
+
+/* Pushes the function that was compiled from this text under that name. Returns false and pushes
+ * nothing if there is none, or if 'code' is NULL. Raises if there is no memory. */
+bool engine_code_push(const EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text);
+
+/* Keeps the bytecode of the Lua function on top of the stack, which stays there. Does nothing if
+ * 'code' is NULL. */
+void engine_code_keep(EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text);
 
 #endif
