@@ -57,15 +57,8 @@ local function placeOfPair(call, first, second)
   return placeOf { '()' .. names .. '%s*,%s*["\']' .. exactly(second) .. '["\']', '()' .. names }
 end
 
-local function thingIds()
-  local ids = {}
-  for id in pairs(objects) do ids[id] = true end
-  for id in pairs(actors) do ids[id] = true end
-  return ids
-end
-
 local function checkTogether()
-  local report, ids = core.reporter(), thingIds()
+  local report, ids = core.reporter(), core.thingIds()
   Thing.eachPair(function(call, first, second, what)
     local place, isCombine = placeOfPair(call, first, second), call == 'combine'
     local known, kind = isCombine and objects or ids, isCombine and 'object' or 'object or actor'

@@ -4,12 +4,10 @@
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
+# shellcheck source=tests/check/start_checks.sh
+. tests/check/start_checks.sh
 
-GAME=$WORK/game
-mkdir -p "$GAME/tests"
-cp -r tests/lua/assets "$GAME"
-echo "return { id = 'exits', resolution = { 320, 200 } }" >"$GAME/game.lua"
-cat >"$GAME/main.lua" <<'LUA'
+make_game "id = 'exits'" <<'LUA'
 Animation:new { id = 'room', path = 'assets/room.png' }
 Animation:new { id = 'box', path = 'assets/box.png' }
 Costume:new { id = 'plain', still = { down = 'box' } }
@@ -25,26 +23,7 @@ setActiveActor 'guy'
 Object:new { id = 'rope', animations = { lying = 'box' }, portable = true }
 Object:new { id = 'hook', animations = { lying = 'box' }, portable = true }
 startScript(function() actors.guy:enterRoom('hall', 'door', { fade = 0 }) end)
-require 'more'
 LUA
-echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
-
-# run NAME STATUS COUNT PATTERN...: checks the exit status, the number of warnings and problems, and
-# that the output has a line for each pattern.
-run() {
-  local name=$1 status=$2 count=$3 wrong=
-  shift 3
-  cat >"$GAME/more.lua"
-  timeout 60 "$ICHOR" test "$GAME" >"$WORK/out" 2>&1 </dev/null
-  local got=$?
-  [ $got = "$status" ] || wrong="status $got, expected $status"
-  got=$(grep -cE '^(WARN|ERROR) ' "$WORK/out")
-  [ "$got" = "$count" ] || wrong="$wrong; $got messages, expected $count"
-  for pattern in "$@"; do
-    grep -qF -- "$pattern" "$WORK/out" || wrong="$wrong; no line with '$pattern'"
-  done
-  result "$([ -z "$wrong" ] && echo 0 || echo 1)" "$name" "$wrong: $(cat "$WORK/out")"
-}
 
 run 'exits and pairs that are right' 0 0 <<'LUA'
 Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 }, to = 'yard', at = 'gate' }

@@ -4,12 +4,11 @@
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
+# shellcheck source=tests/check/start_checks.sh
+. tests/check/start_checks.sh
 
-GAME=$WORK/game
-mkdir -p "$GAME/texts" "$GAME/tests" "$GAME/rooms"
-cp -r tests/lua/assets "$GAME"
-echo "return { id = 'silent', resolution = { 320, 200 }, languages = { 'en', 'de' } }" >"$GAME/game.lua"
-cat >"$GAME/main.lua" <<'LUA'
+PATTERNS=-E
+make_game "id = 'silent', languages = { 'en', 'de' }" <<'LUA'
 Animation:new { id = 'room', path = 'assets/room.png' }
 Animation:new { id = 'box', path = 'assets/box.png' }
 Font:new { id = 'font', path = 'assets/pixel.ttf', size = 16 }
@@ -22,24 +21,13 @@ actors.guy:moveTo('hall', 100, 170)
 actors.guy:show()
 setActiveActor 'guy'
 rooms.hall:enter()
-require 'more'
 LUA
+mkdir "$GAME/texts" "$GAME/rooms"
 echo "return { greeting = 'Hello.' }" >"$GAME/texts/en.lua"
 echo "return { greeting = 'Hallo.' }" >"$GAME/texts/de.lua"
-echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
 
-# warns NAME COUNT PATTERN...: runs the tests of the game, whose more.lua is on the standard input.
-# Expects that they pass, that there are COUNT warnings, and a line for each pattern.
-warns() {
-  local name=$1 count=$2 wrong= found
-  shift 2
-  cat >"$GAME/more.lua"
-  timeout 60 "$ICHOR" test "$GAME" >"$WORK/out" 2>&1 </dev/null || wrong="status $?"
-  found=$(grep -c '^WARN' "$WORK/out")
-  [ "$found" = "$count" ] || wrong="$wrong; $found warnings, expected $count"
-  for pattern; do grep -qE -- "$pattern" "$WORK/out" || wrong="$wrong; no line with '$pattern'"; done
-  result "$([ -z "$wrong" ] && echo 0 || echo 1)" "$name" "$wrong: $(cat "$WORK/out")"
-}
+# warns NAME COUNT PATTERN...: a case whose tests pass, with COUNT warnings.
+warns() { run "$1" 0 "${@:2}"; }
 
 # ---- things and ids ----
 
