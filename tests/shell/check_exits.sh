@@ -60,17 +60,30 @@ Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 =
   interaction = { x = 40, y = 20, direction = 'up' } }
 LUA
 
-run 'things that do not exist' 1 5 \
+run 'things that do not exist' 1 4 \
   "ERROR script: more.lua:1: use: there is no object or actor 'rpoe'; did you mean 'rope'?" \
   "ERROR script: more.lua:2: combine: there is no object 'hok'; did you mean 'hook'?" \
-  "ERROR script: more.lua:3: combine: 'guy' is an actor; write use('rope', 'guy', function() ... end)" \
-  "WARN script: more.lua:4: use: there is no object or actor 'parachute'" \
-  "ERROR script: more.lua:5: combine: there is no object 'roppe'; did you mean 'rope'?" <<'LUA'
+  "WARN script: more.lua:3: use: there is no object or actor 'parachute'" \
+  "ERROR script: more.lua:4: combine: there is no object 'roppe'; did you mean 'rope'?" <<'LUA'
 use('rpoe', 'guy', function() end)
 combine('rope', 'hok', function() end)
-combine('rope', 'guy', function() end)
 use('rope', 'parachute', function() end)
 combine('hook', 'rope', 'roppe')
+LUA
+
+run 'an actor that is combined' 1 1 "ERROR script: more.lua:1: combine: 'guy' is an actor; write use('rope', 'guy', function() ... end)" <<'LUA'
+combine('rope', 'guy', 'hook')
+LUA
+
+run 'an actor as the result' 1 1 "ERROR script: more.lua:1: combine: 'guy' is an actor; write the id of the object that 'rope' and 'hook' become" <<'LUA'
+combine('rope', 'hook', 'guy')
+LUA
+
+run 'actors that are made after that' 1 2 "ERROR script: more.lua:1: combine: 'eve' is an actor; write use('eve', 'rope', function() ... end)" \
+  "ERROR script: more.lua:2: combine: 'eve' is an actor; write the id of the object" <<'LUA'
+combine('eve', 'rope', 'hook')
+combine('rope', 'hook', 'eve')
+Actor:new { id = 'eve', costume = 'plain' }
 LUA
 
 run 'the same pair twice' 1 1 "more.lua:2: combine: 'hook' and 'rope' have a function already; this one would replace it" <<'LUA'
