@@ -117,6 +117,12 @@ objects.door:show()
 function arrive() objects.door:moveTo('hall', 50, 50) end
 LUA
 
+run 'a background may be a picture' 0 1 "WARN script: more.lua:3: background: there is no color blak; did you mean 'black'?" <<'LUA'
+function show(picture) Room:new { id = 'cave', background = blak } end
+Room:new { id = 'mine', background = blak, walkboxes = {} }
+looks = { background = blak }
+LUA
+
 run 'a misspelt color is nil' 1 1 "ERROR script: more.lua:1: textColor: there is no color yelow; did you mean 'yellow'?" <<'LUA'
 Actor:new { id = 'eve', textColor = yelow }
 Actor:new { id = 'bob', textColor = yellow, outlineColor = nil }
