@@ -1240,8 +1240,8 @@ function leftClick(x, y) end
 ---Shows words in a window in the middle of the screen, and waits until the player clicks. Options:
 ---'ms' is the longest time, 'place' is 'top', 'middle' or 'bottom'; 'font', 'color', 'outline',
 ---'background' and 'border'. With 'wait' = false, returns at once. The window then disappears
----after 'ms', or when an actor's line with these words would be over. narrateDefaults has options
----for all messages.
+---after 'ms', or when an actor's line with these words would be over. 'ms' must be more than 0: with
+---0, the window would never disappear. narrateDefaults has options for all messages.
 ---@param words string
 ---@param options? NarrateOptions
 function narrate(words, options) end

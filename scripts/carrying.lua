@@ -40,9 +40,22 @@ local function faultInPair(first, second, what, isCombine)
   return string.format('%s, got %s; write %s', expected, what == nil and 'nothing' or type(what), usage)
 end
 
+-- Returns a message if two ids that are combined, or the id of their result, are those of an actor.
+-- Also for check_exits.lua: the actor may be made after the call.
+function Thing.actorInCombine(first, second, what)
+  local function isActor(id) return actors[id] and not objects[id] end
+  for _, id in ipairs { first, second } do
+    if isActor(id) then return string.format("'%s' is an actor; write use('%s', '%s', function() ... end)", id, first, second) end
+  end
+  if type(what) == 'string' and isActor(what) then
+    return string.format("'%s' is an actor; write the id of the object that '%s' and '%s' become", what, first, second)
+  end
+end
+
 local function define(call, first, second, what)
   first, second, what = Thing.idOf(first), Thing.idOf(second), Thing.idOf(what)
   local fault = faultInPair(first, second, what, call == 'combine')
+  if call == 'combine' then fault = fault or Thing.actorInCombine(first, second, what) end
   if not fault and isInMain() and find(first, second) then
     fault = string.format("'%s' and '%s' have a function already; this one would replace it", first, second)
   end
@@ -80,6 +93,8 @@ local function remove(object)
 end
 
 local function become(first, second, id)
+  local fault = Thing.actorInCombine(first, second, id)
+  if fault then return mistake('combine: ' .. fault) end
   if not Thing.exists(objects, id, 'combine') then return end
   remove(objects[first])
   remove(objects[second])

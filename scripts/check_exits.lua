@@ -57,23 +57,15 @@ local function placeOfPair(call, first, second)
   return placeOf { '()' .. names .. '%s*,%s*["\']' .. exactly(second) .. '["\']', '()' .. names }
 end
 
-local function thingIds()
-  local ids = {}
-  for id in pairs(objects) do ids[id] = true end
-  for id in pairs(actors) do ids[id] = true end
-  return ids
-end
-
 local function checkTogether()
-  local report, ids = core.reporter(), thingIds()
+  local report, ids = core.reporter(), core.thingIds()
   Thing.eachPair(function(call, first, second, what)
     local place, isCombine = placeOfPair(call, first, second), call == 'combine'
     local known, kind = isCombine and objects or ids, isCombine and 'object' or 'object or actor'
+    local fault = isCombine and Thing.actorInCombine(first, second, what)
+    if fault then report(place .. 'combine: ' .. fault, true) end
     for _, id in ipairs { first, second, type(what) == 'string' and what or nil } do
-      if isCombine and actors[id] and not objects[id] then
-        local words = "%scombine: '%s' is an actor; write use('%s', '%s', function() ... end)"
-        report(string.format(words, place, id, first, second), true)
-      elseif not known[id] and not core.isMadeLater(id) then
+      if not known[id] and not (isCombine and actors[id]) and not core.isMadeLater(id) then
         report(string.format("%s%s: there is no %s '%s'%s", place, call, kind, id, didYouMean(nearestName(id, known))),
           core.meantId(id, known) ~= nil)
       end

@@ -181,6 +181,7 @@ local function isThing(id)
   return objects[id] ~= nil or actors[id] ~= nil
 end
 
+-- Returns a table whose keys are the ids of all objects and actors.
 local function thingIds()
   local ids = {}
   for id in pairs(objects) do ids[id] = true end
@@ -205,7 +206,7 @@ local function meantId(id, known)
   return not (isShort and isMadeLater(id)) and Thing.meantName(id, known, isShort) or nil
 end
 
-core.isMadeLater, core.meantId = isMadeLater, meantId
+core.thingIds, core.isMadeLater, core.meantId = thingIds, isMadeLater, meantId
 
 -- Returns a message about an id that nothing has. A thing that is made by a function of the game
 -- may still get it, so it is a warning.

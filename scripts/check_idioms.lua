@@ -69,15 +69,48 @@ end
 
 ---- Calls in place of functions ----
 
--- Returns whether the game defines a function of that name, in files that return no functions.
+local function withoutStrings(source)
+  return (string.gsub(string.gsub(source, '"[^"\n]*"', '""'), "'[^'\n]*'", "''"))
+end
+
+local DEPTHS = { ['function'] = 1, ['if'] = 1, ['do'] = 1, ['end'] = -1 }
+
+-- Returns the body of the function whose word 'function' is at that position, with its head.
+local function bodyAt(source, position)
+  local depth = 0
+  for word, stop in string.gmatch(source, '%f[%w_](%l+)%f[^%w_]()', position) do
+    depth = depth + (DEPTHS[word] or 0)
+    if depth == 0 then return string.sub(source, position, stop - 1) end
+  end
+  return ''
+end
+
+-- Words after 'return' that are no function.
+local PLAIN = {
+  ['nil'] = true, ['true'] = true, ['false'] = true, ['not'] = true, ['end'] = true, ['else'] = true, ['elseif'] = true,
+  ['until'] = true,
+}
+
+-- Returns whether a function may return a function: it returns a name, a call or a function.
+local function returnsMore(body)
+  for value in string.gmatch(body, '%f[%w_]return%s+([%a_(][%w_]*)') do
+    if not PLAIN[value] then return true end
+  end
+  return false
+end
+
+-- Returns whether the game defines a function of that name, and none that may return a function.
 local function isPlainFunction(name)
   local word, isDefined = exactly(name), false
   for _, file in ipairs(core.allFiles()) do
-    local source = codeOf(file)
-    local found = string.find(source, '%f[%w_]function%s+[%w_.:]*%f[%w_]' .. word .. '%s*%(') or
-      string.find(source, '%f[%w_]' .. word .. '%s*=%s*function%s*%(')
-    if found and string.find(source, '%f[%w_]return%s+function%f[^%w_]') then return false end
-    isDefined = isDefined or found ~= nil
+    local source = withoutStrings(codeOf(file))
+    local definition = '%f[%w_]()function%s+[%w_.:]*%f[%w_]' .. word .. '%s*%('
+    for _, pattern in ipairs { definition, '%f[%w_]' .. word .. '%s*=%s*()function%s*%(' } do
+      for position in string.gmatch(source, pattern) do
+        if returnsMore(bodyAt(source, position)) then return false end
+        isDefined = true
+      end
+    end
   end
   return isDefined
 end
@@ -98,12 +131,6 @@ local idioms = {
   { '():(setAlpha)%s*%(%s*(%d*%.%d+)%s*%)', faultInAlpha },
   { '():(fadeTo)%s*%(%s*(%d*%.%d+)%s*[,%)]', faultInAlpha },
   { '()[{,]%s*(alpha)%s*=%s*(%d*%.%d+)%s*%f[,}\n]', faultInAlpha },
-  { '()%f[%w_]when%s*=%s*(state%.([%a_][%w_]*))', function(rest, asked, name)
-    return ends(rest) and string.format("when = %s is read once, when this table is made; write when = '%s'", asked, name)
-  end },
-  { '()%f[%w_]unless%s*=%s*(state%.([%a_][%w_]*))', function(rest, asked, name)
-    return ends(rest) and string.format("unless = %s is read once, when this table is made; write unless = '%s'", asked, name)
-  end },
   { '()%f[%w_.](activeActor%.room)%.(id)%f[^%w_]', hasNoPart },
   { '()%f[%w_.](actors' .. THING .. '%.room)%.(id)%f[^%w_]', hasNoPart },
   { '()%f[%w_.](objects' .. THING .. '%.room)%.(id)%f[^%w_]', hasNoPart },
@@ -134,6 +161,39 @@ end
 for _, room in ipairs { 'rooms' .. THING, 'activeRoom' } do
   for _, name in ipairs { 'activeActor%.room', 'actors' .. THING .. '%.room', 'objects' .. THING .. '%.room' } do
     idioms[#idioms + 1] = { '()%f[%w_.](' .. name .. ')%s*[=~]=%s*(' .. room .. ')', isIdText }
+  end
+end
+
+---- Conditions of dialogs ----
+
+-- Returns whether the code ends in a function: what follows is evaluated when that is called.
+local function isInFunction(before)
+  local depth = 0
+  for word in string.gmatch(withoutStrings(before), '%f[%w_]%l+%f[^%w_]') do depth = depth + (DEPTHS[word] or 0) end
+  return depth > 0
+end
+
+local function checkDialog(file, start, outer)
+  for _, list in ipairs { 'options', 'steps' } do
+    for from, items in string.gmatch(outer, '%f[%w_]' .. list .. '%s*=%s*()(%b{})') do
+      for at, key, name in string.gmatch(items, '()%f[%w_](%l+)%s*=%s*state%.([%a_][%w_]*)%s*%f[,;}]') do
+        local position = start + from + at - 2
+        if (key == 'when' or key == 'unless') and not isInFunction(string.sub(code, 1, position - 1)) then
+          report(string.format("%s:%d: %s = state.%s is read once, when this table is made; write %s = '%s'", file,
+            core.lineAt(code, position), key, name, key, name))
+        end
+      end
+    end
+  end
+end
+
+-- Other tables of a game may have such fields, too. So only options and steps of a table that is
+-- clearly a dialog count, which no function makes again and again.
+local function checkConditions(file)
+  for start, outer in string.gmatch(code, '()(%b{})') do
+    local main = string.match(outer, '%f[%w_]main%s*=%s*(%b{})')
+    local isDialog = main and (string.find(main, '%f[%w_]options%s*=') or string.find(main, '%f[%w_]steps%s*='))
+    if isDialog then checkDialog(file, start, outer) end
   end
 end
 
@@ -190,6 +250,7 @@ checkFades()
 for _, file in ipairs(core.files()) do
   code = codeOf(file)
   checkTexts(file)
+  checkConditions(file)
   local likely, number = likelyIdioms(), 0
   for line in string.gmatch(#likely > 0 and code .. '\n' or '', '(.-)\n') do
     number = number + 1

@@ -185,17 +185,25 @@ local colorFields = {
   background = true, transparency = true,
 }
 
+-- Returns the source with spaces in place of what each room has in its definition: the background of
+-- a room is a picture.
+local function withoutRooms(source)
+  return (string.gsub(source, '(%f[%w_]Room%s*:%s*new%s*%(?%s*)(%b{})', function(call, fields)
+    return call .. string.gsub(fields, '[^\n]', ' ')
+  end))
+end
+
 -- Reports misspelt colors: an unknown global is nil, so the field is missing. Optional ones would get
--- the usual color.
+-- the usual color. A table of the game may have a background of another kind.
 local function checkColors()
   local report, colors = core.reporter(), colorNames()
   for _, file in ipairs(core.files()) do
-    local source = core.sourceOf(file)
+    local source = withoutRooms(core.sourceOf(file))
     for position, field, name in string.gmatch(source, '()%f[%w_](%a+)%s*=%s*([%a_][%w_]*)%s*%f[,;}\n]') do
       local near = rawget(_G, name) == nil and name ~= 'nil' and Thing.meantName(name, colors)
       if near and colorFields[field] and not isLocal(name) then
         report(string.format("%s:%d: %s: there is no color %s%s", file, core.lineAt(source, position), field, name,
-          didYouMean(near)), true)
+          didYouMean(near)), field ~= 'background')
       end
     end
   end
@@ -280,18 +288,19 @@ local function checkShown()
 end
 
 -- Reports objects that the player should click, and whose area is outside of the room. Objects whose
--- pictures are outside may come in later, so only the field 'hover' counts.
+-- pictures are outside may come in later, so only the field 'hover' counts. Objects in no room may
+-- come into a larger one.
 local function checkAreas()
   local report = core.reporter()
   for _, id in ipairs(names(objects)) do
     local fields = Thing.fieldsOf(objects[id])
     local click, area = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick', fields.hover
-    if click and type(area) == 'table' then
+    if click and type(area) == 'table' and (fields.room or fields.ui) then
       local width, height = canvasSize()
       local isOutside = area.x1 >= width or area.y1 >= height
-      if isOutside and fields.room and not fields.ui then width, height = roomSize(fields.room) end
+      if isOutside and not fields.ui then width, height = roomSize(fields.room) end
       if isOutside and width and (area.x1 >= width or area.y1 >= height) then
-        local where = fields.room and "the room '" .. fields.room .. "'" or 'the canvas'
+        local where = not fields.ui and "the room '" .. fields.room .. "'" or 'the canvas'
         report(string.format("%sthe area 'hover' of '%s' is outside of %s, which has %d x %d px, so the player cannot click " ..
           "it for '%s'", placeIn(id, 'hover'), id, where, width, height, click))
       end

@@ -145,11 +145,19 @@ local function messageFont(options)
   return Thing.idOf(defaults or activeActor and activeActor.font or nil)
 end
 
+-- A message that never ends would keep the game from being saved for the next version.
+local function faultInMessageTime(ms, waits)
+  local fault = faultInTime('ms', ms)
+  if fault or ms == nil or ms > 0 then return fault end
+  return "'ms' is more than 0, not 0; leave it out, and the message stays " .. (waits and 'until a click' or
+    'as long as it takes to read it; or call showMessage { text = ..., ms = 0 }, and hideMessage to end it')
+end
+
 -- Shows words in a window in the middle of the screen, and waits until the player clicks. Options:
 -- 'ms' is the longest time, 'place' is 'top', 'middle' or 'bottom'; 'font', 'color', 'outline',
 -- 'background' and 'border'. With 'wait' = false, returns at once. The window then disappears
--- after 'ms', or when an actor's line with these words would be over. narrateDefaults has options
--- for all messages.
+-- after 'ms', or when an actor's line with these words would be over. 'ms' must be more than 0: with
+-- 0, the window would never disappear. narrateDefaults has options for all messages.
 function narrate(words, options)
   local fault, defaults = nil, narrateDefaults
   if type(words) ~= 'string' and type(words) ~= 'number' then fault = 'a text expected, got ' .. type(words) end
@@ -158,7 +166,7 @@ function narrate(words, options)
   if fault then return mistake('narrate: ' .. fault) end
   local all = Thing.copy(options or {}, Thing.copy(defaults))
   local waits = all.wait ~= false
-  fault = faultInTime('ms', all.ms) or waits and faultInWait()
+  fault = faultInMessageTime(all.ms, waits) or waits and faultInWait()
   if fault then return mistake('narrate: ' .. fault) end
   if all.font ~= nil and not Thing.exists(fonts, Thing.idOf(all.font), 'narrate') then return end
   Thing.checkShownWords(words, 'narrate')

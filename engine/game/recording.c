@@ -255,13 +255,29 @@ static Recording *recording_from_header(GVariant *dict) {
   return recording;
 }
 
-static bool is_valid_header(const RecordingHeader *header) {
-  if (strlen(header->saves) > SAVE_LIST_TEXT_MAX) return false;
+static bool refuse(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+static bool refuse(GError **error, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  g_autofree char *fault = g_strdup_vprintf(format, args);
+  va_end(args);
+  g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, fault);
+  return false;
+}
+
+static bool check_header(const RecordingHeader *header, GError **error) {
+  if (strlen(header->saves) > SAVE_LIST_TEXT_MAX) {
+    return refuse(error, "its list of saves has more than %d bytes", SAVE_LIST_TEXT_MAX);
+  }
+  if (strlen(header->settings) > SETTINGS_TEXT_MAX) {
+    return refuse(error, "its settings have more than %u bytes", SETTINGS_TEXT_MAX);
+  }
   Settings settings;
   settings_init(&settings);
-  bool valid = settings_from_text(&settings, header->settings) == 0;
+  guint bad = settings_from_text(&settings, header->settings);
   settings_clear(&settings);
-  return valid;
+  return bad == 0 || refuse(error, "line %u of its settings is invalid", bad);
 }
 
 static bool read_journal(Recording *recording, GVariant *tuple) {
@@ -294,14 +310,15 @@ static bool read_checks(Recording *recording, GVariant *checks, Tick length) {
   return true;
 }
 
-Recording *recording_from_variant(GVariant *variant) {
+Recording *recording_from_variant(GVariant *variant, GError **error) {
   g_autoptr(GVariant) header = NULL, journal = NULL, checks = NULL;
   Tick length;
   g_variant_get(variant, "(@a{sv}@(ayayay)@a(xat)x)", &header, &journal, &checks, &length);
   Recording *recording = recording_from_header(header);
-  bool sound = recording->first >= 0 && length >= recording->first && length <= JOURNAL_TICKS_MAX &&
-               is_valid_header(&recording->header) && read_journal(recording, journal) && recording->journal.tick <= length &&
-               read_checks(recording, checks, length);
+  bool sound = check_header(&recording->header, error);
+  bool in_order = sound && recording->first >= 0 && length >= recording->first && length <= JOURNAL_TICKS_MAX &&
+                  read_journal(recording, journal) && recording->journal.tick <= length && read_checks(recording, checks, length);
+  if (sound && !in_order) sound = refuse(error, "its ticks are out of order or its numbers out of range");
   recording->length = length;
   if (!sound) g_clear_pointer(&recording, recording_free);
   return recording;
@@ -310,10 +327,7 @@ Recording *recording_from_variant(GVariant *variant) {
 Recording *recording_read(const char *path, GError **error) {
   g_autoptr(GVariant) payload = container_read(path, CONTAINER_RECORDING, G_VARIANT_TYPE(RECORDING_TYPE), error);
   if (!payload) return NULL;
-  Recording *recording = recording_from_variant(payload);
-  if (!recording) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                "%s: the recording is damaged: its ticks are out of order or its numbers out of range", path);
-  }
+  Recording *recording = recording_from_variant(payload, error);
+  if (!recording) g_prefix_error(error, "%s: the recording is damaged: ", path);
   return recording;
 }

@@ -103,10 +103,11 @@ void recording_end(Recording *recording, Tick tick);
 
 /* A recording as a GVariant of the type RECORDING_TYPE, for a file. The first returns a floating
  * one. The second returns NULL if the content is impossible, for example if its ticks are out of
- * order, or its settings or its list of saves exceed a limit. */
+ * order, or its settings or its list of saves exceed a limit. The error says which, and names no
+ * file. */
 #define RECORDING_TYPE "(a{sv}(ayayay)a(xat)x)"
 GVariant *recording_to_variant(const Recording *recording);
-Recording *recording_from_variant(GVariant *variant);
+Recording *recording_from_variant(GVariant *variant, GError **error);
 
 /* Returns whether a replay to the end of the run proves that it is the same run: the last tick has
  * a check, or the run has no tick after its start. */

@@ -107,9 +107,11 @@ Recording *save_file_read(const char *path, SaveAbout *about, GError **error) {
   g_autoptr(GVariant) dict = g_variant_get_child_value(payload, 0);
   g_autoptr(GVariant) variant = g_variant_get_child_value(payload, 1);
   bool has_few_keys = g_variant_n_children(dict) <= KEYS_MAX;
-  Recording *run = has_few_keys ? recording_from_variant(variant) : NULL;
-  if (!run) {
+  Recording *run = has_few_keys ? recording_from_variant(variant, error) : NULL;
+  if (!has_few_keys) {
     refuse(path, error);
+  } else if (!run) {
+    g_prefix_error(error, "%s: the save is damaged: ", path);
   } else if (!is_provable(run, dict)) {
     refuse_unproved(path, error);
     g_clear_pointer(&run, recording_free);

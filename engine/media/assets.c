@@ -49,6 +49,7 @@ void assets_clear(Assets *assets) {
   registry_clear(&assets->fonts);
   registry_clear(&assets->animations);
   sprite_slot_free(assets->sprite);
+  assets_drop_sheet(assets);
   g_free(assets->engine_font);
   *assets = (Assets){0};
 }

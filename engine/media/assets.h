@@ -85,6 +85,7 @@ typedef struct Sound {
 
 typedef struct ImageCache ImageCache;
 typedef struct SpriteSlot SpriteSlot;
+typedef struct SheetPicture SheetPicture;
 typedef struct TextCache TextCache;
 
 typedef struct Assets {
@@ -94,6 +95,7 @@ typedef struct Assets {
   Registry animations, fonts, sounds;
   bool has_frame_sounds; /* at least one animation has frame sounds */
   SpriteSlot *sprite;    /* see assets_sprite.h; NULL until needed */
+  SheetPicture *sheet;   /* see assets_sprite.h; NULL if none is kept */
 
   /* Each module creates its cache at the first use, and sets the function that frees it. Until then
    * both are NULL. */

@@ -17,6 +17,18 @@ struct SpriteSlot {
   char *plan_fault; /* why the last plan failed, or NULL */
 };
 
+/* Larger pictures of sheets are decoded for each animation. */
+#define SHEET_KEPT_MAX (64u << 20) /* bytes */
+
+/* The picture of the sheet that was decoded last. */
+struct SheetPicture {
+  char *path;
+  Pixels *pixels;
+  bool has_key;
+  Color key;
+  bool is_recent; /* used since the last trim */
+};
+
 void sprite_slot_free(SpriteSlot *slot) {
   if (!slot) return;
   g_free(slot->path);
@@ -105,28 +117,62 @@ void assets_report_missing_sheets(Assets *assets) {
 
 /* ---- Drawing ---- */
 
-/* Reads the sheet again: the description is not kept. */
-static Pixels *load_sheet(const Assets *assets, const Animation *animation, GBytes *json, GError **error) {
-  const AnimationSprite *what = animation->sprite;
+void assets_drop_sheet(Assets *assets) {
+  SheetPicture *sheet = assets->sheet;
+  assets->sheet = NULL;
+  if (!sheet) return;
+  g_free(sheet->path);
+  pixels_free(sheet->pixels);
+  g_free(sheet);
+}
+
+void assets_trim_sheet(Assets *assets) {
+  if (assets->sheet && !assets->sheet->is_recent) assets_drop_sheet(assets);
+  else if (assets->sheet) assets->sheet->is_recent = false;
+}
+
+static bool is_picture_of(const SheetPicture *sheet, const Animation *animation) {
+  if (strcmp(sheet->path, animation->sprite->image) != 0 || sheet->has_key != animation->has_key) return false;
+  return !sheet->has_key || color_equals(sheet->key, animation->key);
+}
+
+/* Returns the decoded picture of an animation's sheet, owned by the Assets; NULL with an error that
+ * names the file if it cannot be read. */
+static const Pixels *sheet_picture(Assets *assets, const Animation *animation, GError **error) {
+  const char *path = animation->sprite->image;
+  if (!assets->sheet || !is_picture_of(assets->sheet, animation)) {
+    assets_drop_sheet(assets);
+    g_autoptr(GBytes) bytes = vfs_read(assets->vfs, path, error);
+    if (!bytes) return NULL;
+    Pixels *pixels = image_decode(bytes, animation->has_key ? &animation->key : NULL, error);
+    if (!pixels) {
+      g_prefix_error(error, "%s: ", path);
+      return NULL;
+    }
+    assets->sheet = g_new(SheetPicture, 1);
+    *assets->sheet =
+        (SheetPicture){.path = g_strdup(path), .pixels = pixels, .has_key = animation->has_key, .key = animation->key};
+  }
+  assets->sheet->is_recent = true;
+  return assets->sheet->pixels;
+}
+
+/* Reads the description again: it is not kept. */
+static Pixels *load_sheet(Assets *assets, const Animation *animation, GBytes *json, GError **error) {
   g_autoptr(Sprite) sheet = sprite_sheet_read(json, error);
   if (!sheet) {
     g_prefix_error(error, "%s: ", animation->path);
     return NULL;
   }
-  g_autoptr(GBytes) bytes = vfs_read(assets->vfs, what->image, error);
-  if (!bytes) return NULL;
-  Pixels *picture = image_decode(bytes, animation->has_key ? &animation->key : NULL, error);
-  if (!picture) {
-    g_prefix_error(error, "%s: ", what->image);
-    return NULL;
-  }
-  Pixels *strip = sprite_sheet_draw(sheet, &what->view, picture, error);
+  const Pixels *picture = sheet_picture(assets, animation, error);
+  if (!picture) return NULL;
+  Pixels *strip = sprite_sheet_draw(sheet, &animation->sprite->view, picture, error);
   if (!strip) g_prefix_error(error, "%s: ", animation->path);
-  pixels_free(picture);
+  if ((size_t)picture->w * (size_t)picture->h * 4 > SHEET_KEPT_MAX) assets_drop_sheet(assets);
   return strip;
 }
 
-Pixels *assets_load_sprite(const Assets *assets, const Animation *animation, GError **error) {
+Pixels *assets_load_sprite(Assets *assets, const Animation *animation, GError **error) {
   g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
   if (!bytes) return NULL;
   if (animation->sprite->image) return load_sheet(assets, animation, bytes, error);

@@ -3,7 +3,8 @@
  * Such a file is read when an animation of it is registered, because its frames, their times and
  * its tags decide how long the animation takes. Its pixels are decoded when it is first drawn,
  * as those of other pictures. The Assets keep the description of the file that was read last,
- * because a costume registers many animations of one file. */
+ * because a costume registers many animations of one file. They keep the picture of the sheet that
+ * was decoded last while more of its animations are decoded. */
 
 #ifndef MEDIA_ASSETS_SPRITE_H
 #define MEDIA_ASSETS_SPRITE_H
@@ -39,7 +40,13 @@ void assets_report_missing_sheets(Assets *assets);
 
 /* Returns the decoded frames, side by side. On failure returns NULL with an error that names the
  * file. */
-Pixels *assets_load_sprite(const Assets *assets, const Animation *animation, GError **error);
+Pixels *assets_load_sprite(Assets *assets, const Animation *animation, GError **error);
+
+/* Releases the decoded picture of a sheet. The first does so only if no frames were read from it
+ * since its last call. For the end of each picture, so it is kept while a room's images are
+ * decoded. */
+void assets_trim_sheet(Assets *assets);
+void assets_drop_sheet(Assets *assets);
 
 /* For assets.c. animation_sprite_copy returns NULL for NULL. */
 AnimationSprite *animation_sprite_copy(const AnimationSprite *sprite);

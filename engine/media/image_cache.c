@@ -95,7 +95,7 @@ static Pixels *load_strip(const Assets *assets, const Animation *animation, GErr
 
 /* Returns the decoded strip. On failure returns NULL with an error that names the file. It also
  * fails if the frames no longer have the size that the world uses. */
-static Pixels *load(const Assets *assets, const Animation *animation, GError **error) {
+static Pixels *load(Assets *assets, const Animation *animation, GError **error) {
   Pixels *pixels = animation->sprite ? assets_load_sprite(assets, animation, error) : load_strip(assets, animation, error);
   if (!pixels) return NULL;
   Size frame = {pixels->w / animation_cells(animation), pixels->h};
@@ -235,6 +235,7 @@ void image_cache_trim(Assets *assets, int room) {
     release_starved(cache);
     make_place(cache, 0, cache->limits.budget, cache->picture);
   }
+  assets_trim_sheet(assets);
   cache->room = room;
   cache->shown = cache->picture;
   cache->picture = cache->clock;
@@ -242,6 +243,7 @@ void image_cache_trim(Assets *assets, int room) {
 
 void image_cache_forget(Assets *assets, bool (*is_changed)(const char *path, void *user), void *user) {
   ImageCache *cache = cache_of(assets);
+  assets_drop_sheet(assets);
   for (int i = 0; i < registry_count(&assets->animations); i++) {
     Animation *animation = registry_get(&assets->animations, i);
     const char *image = animation->sprite ? animation->sprite->image : NULL;

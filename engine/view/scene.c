@@ -235,8 +235,10 @@ static void add_free_text(const Scene *scene, int index) {
 
 /* ---- The pointer */
 
+/* In cutscenes, and while a message waits for a click, only pages and boxes can be clicked. */
 static bool pointer_is_shown(const World *world) {
-  return world->pointer.is_known && (!world->in_cutscene || world_is_covered(world) || boxes_take_pointer(&world->ui));
+  bool is_idle = world->in_cutscene || message_asks(&world->message);
+  return world->pointer.is_known && (!is_idle || world_is_covered(world) || boxes_take_pointer(&world->ui));
 }
 
 /* Returns the animation of the pointer's picture, or NONE. */

@@ -62,7 +62,7 @@ void scene_add_dialog(GArray *items, const World *world) {
   const Dialog *dialog = world_dialog(world);
   if (!dialog) return;
   if (dialog_is_shown(dialog)) add_fill(items, dialog_background(dialog), dialog->settings.background);
-  add_fill(items, dialog_time_bar(dialog), dialog->settings.selected.color);
+  add_fill(items, dialog_time_bar(world, dialog), dialog->settings.selected.color);
   for (int i = dialog->first; i < (int)dialog->lines->len; i++) add_line(items, world, dialog, i);
   add_arrow(items, world, dialog, true);
   add_arrow(items, world, dialog, false);

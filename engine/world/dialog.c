@@ -159,13 +159,15 @@ Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up) {
   return (Rect){area.x2 - DIALOG_ARROW, top, area.x2 - 1, top + DIALOG_ARROW - 1};
 }
 
-Rect dialog_time_bar(const Dialog *dialog) {
+/* On larger canvases, the bar is higher than the margin, and its upper part is above the box. */
+Rect dialog_time_bar(const World *world, const Dialog *dialog) {
   const DialogTime *time = &dialog->time;
   if (time->limit == 0) return nowhere;
   Rect box = dialog_background(dialog);
   int whole = box.x2 - box.x1 + 1;
   int width = (int)((whole * (time->limit - time->elapsed) + time->limit - 1) / time->limit);
-  return (Rect){box.x1, box.y1, box.x1 + width - 1, box.y1 + DIALOG_MARGIN / 2 - 1};
+  int height = DIALOG_MARGIN / 2 * page_zoom(world), top = MAX(box.y1 + DIALOG_MARGIN / 2 - height, 0);
+  return (Rect){box.x1, top, box.x1 + width - 1, top + height - 1};
 }
 
 /* ---- Lines */

@@ -138,7 +138,7 @@ int dialog_first_for(const World *world, const Dialog *dialog, int line);
 Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up);
 
 /* Returns the bar that shows the remaining time, in the margin above the area; empty if there is no
- * limit. */
-Rect dialog_time_bar(const Dialog *dialog);
+ * limit. Its height grows with the canvas (page_zoom). */
+Rect dialog_time_bar(const World *world, const Dialog *dialog);
 
 #endif

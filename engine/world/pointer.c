@@ -150,9 +150,9 @@ static void hover_over(World *world, Hit now) {
 
 void world_update_hover(World *world) {
   world_apply_stage_change(world);
-  if (!world_is_listening(world)) {
+  if (!world_is_listening(world) || message_asks(&world->message)) {
     hover_over(world, (Hit){HIT_NOTHING, NONE});
-    world->hover_stale = true; /* checked again as soon as scripts get input */
+    world->hover_stale = true; /* checked again as soon as clicks reach things */
     return;
   }
   if (!world->hover_stale) return;

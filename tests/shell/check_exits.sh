@@ -4,12 +4,10 @@
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
+# shellcheck source=tests/check/start_checks.sh
+. tests/check/start_checks.sh
 
-GAME=$WORK/game
-mkdir -p "$GAME/tests"
-cp -r tests/lua/assets "$GAME"
-echo "return { id = 'exits', resolution = { 320, 200 } }" >"$GAME/game.lua"
-cat >"$GAME/main.lua" <<'LUA'
+make_game "id = 'exits'" <<'LUA'
 Animation:new { id = 'room', path = 'assets/room.png' }
 Animation:new { id = 'box', path = 'assets/box.png' }
 Costume:new { id = 'plain', still = { down = 'box' } }
@@ -25,26 +23,7 @@ setActiveActor 'guy'
 Object:new { id = 'rope', animations = { lying = 'box' }, portable = true }
 Object:new { id = 'hook', animations = { lying = 'box' }, portable = true }
 startScript(function() actors.guy:enterRoom('hall', 'door', { fade = 0 }) end)
-require 'more'
 LUA
-echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
-
-# run NAME STATUS COUNT PATTERN...: checks the exit status, the number of warnings and problems, and
-# that the output has a line for each pattern.
-run() {
-  local name=$1 status=$2 count=$3 wrong=
-  shift 3
-  cat >"$GAME/more.lua"
-  timeout 60 "$ICHOR" test "$GAME" >"$WORK/out" 2>&1 </dev/null
-  local got=$?
-  [ $got = "$status" ] || wrong="status $got, expected $status"
-  got=$(grep -cE '^(WARN|ERROR) ' "$WORK/out")
-  [ "$got" = "$count" ] || wrong="$wrong; $got messages, expected $count"
-  for pattern in "$@"; do
-    grep -qF -- "$pattern" "$WORK/out" || wrong="$wrong; no line with '$pattern'"
-  done
-  result "$([ -z "$wrong" ] && echo 0 || echo 1)" "$name" "$wrong: $(cat "$WORK/out")"
-}
 
 run 'exits and pairs that are right' 0 0 <<'LUA'
 Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 = 150 }, to = 'yard', at = 'gate' }
@@ -81,17 +60,30 @@ Exit:new { id = 'toYard', room = 'hall', hover = { x1 = 0, y1 = 0, x2 = 20, y2 =
   interaction = { x = 40, y = 20, direction = 'up' } }
 LUA
 
-run 'things that do not exist' 1 5 \
+run 'things that do not exist' 1 4 \
   "ERROR script: more.lua:1: use: there is no object or actor 'rpoe'; did you mean 'rope'?" \
   "ERROR script: more.lua:2: combine: there is no object 'hok'; did you mean 'hook'?" \
-  "ERROR script: more.lua:3: combine: 'guy' is an actor; write use('rope', 'guy', function() ... end)" \
-  "WARN script: more.lua:4: use: there is no object or actor 'parachute'" \
-  "ERROR script: more.lua:5: combine: there is no object 'roppe'; did you mean 'rope'?" <<'LUA'
+  "WARN script: more.lua:3: use: there is no object or actor 'parachute'" \
+  "ERROR script: more.lua:4: combine: there is no object 'roppe'; did you mean 'rope'?" <<'LUA'
 use('rpoe', 'guy', function() end)
 combine('rope', 'hok', function() end)
-combine('rope', 'guy', function() end)
 use('rope', 'parachute', function() end)
 combine('hook', 'rope', 'roppe')
+LUA
+
+run 'an actor that is combined' 1 1 "ERROR script: more.lua:1: combine: 'guy' is an actor; write use('rope', 'guy', function() ... end)" <<'LUA'
+combine('rope', 'guy', 'hook')
+LUA
+
+run 'an actor as the result' 1 1 "ERROR script: more.lua:1: combine: 'guy' is an actor; write the id of the object that 'rope' and 'hook' become" <<'LUA'
+combine('rope', 'hook', 'guy')
+LUA
+
+run 'actors that are made after that' 1 2 "ERROR script: more.lua:1: combine: 'eve' is an actor; write use('eve', 'rope', function() ... end)" \
+  "ERROR script: more.lua:2: combine: 'eve' is an actor; write the id of the object" <<'LUA'
+combine('eve', 'rope', 'hook')
+combine('rope', 'hook', 'eve')
+Actor:new { id = 'eve', costume = 'plain' }
 LUA
 
 run 'the same pair twice' 1 1 "more.lua:2: combine: 'hook' and 'rope' have a function already; this one would replace it" <<'LUA'

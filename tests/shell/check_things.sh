@@ -4,12 +4,10 @@
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
+# shellcheck source=tests/check/start_checks.sh
+. tests/check/start_checks.sh
 
-GAME=$WORK/game
-mkdir -p "$GAME/tests"
-cp -r tests/lua/assets "$GAME"
-echo "return { id = 'things', resolution = { 320, 200 } }" >"$GAME/game.lua"
-cat >"$GAME/main.lua" <<'LUA'
+make_game "id = 'things'" <<'LUA'
 Animation:new { id = 'room', path = 'assets/room.png' }
 Animation:new { id = 'box', path = 'assets/box.png' }
 Font:new { id = 'font', path = 'assets/pixel.ttf', size = 16 }
@@ -20,26 +18,7 @@ actors.guy:moveTo('hall', 100, 170)
 actors.guy:show()
 setActiveActor 'guy'
 rooms.hall:enter()
-require 'more'
 LUA
-echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
-
-# run NAME STATUS COUNT PATTERN...: checks the exit status, the number of warnings and problems, and
-# that the output has a line for each pattern.
-run() {
-  local name=$1 status=$2 count=$3 wrong=
-  shift 3
-  cat >"$GAME/more.lua"
-  timeout 60 "$ICHOR" test "$GAME" >"$WORK/out" 2>&1 </dev/null
-  local got=$?
-  [ $got = "$status" ] || wrong="status $got, expected $status"
-  got=$(grep -cE '^(WARN|ERROR) ' "$WORK/out")
-  [ "$got" = "$count" ] || wrong="$wrong; $got messages, expected $count"
-  for pattern in "$@"; do
-    grep -qF -- "$pattern" "$WORK/out" || wrong="$wrong; no line with '$pattern'"
-  done
-  result "$([ -z "$wrong" ] && echo 0 || echo 1)" "$name" "$wrong: $(cat "$WORK/out")"
-}
 
 run 'words of other engines' 0 9 "WARN script: more.lua:1: Music 'hum': there is no field 'loop'; music repeats" \
   "more.lua:1: Music 'hum': there is no field 'volume'; write setVolume" \
@@ -136,6 +115,12 @@ run '  but one that a script moves later is fine' 0 0 <<'LUA'
 Object:new { id = 'door', onLeftClick = 'open', animations = { on = 'box' } }
 objects.door:show()
 function arrive() objects.door:moveTo('hall', 50, 50) end
+LUA
+
+run 'a background may be a picture' 0 1 "WARN script: more.lua:3: background: there is no color blak; did you mean 'black'?" <<'LUA'
+function show(picture) Room:new { id = 'cave', background = blak } end
+Room:new { id = 'mine', background = blak, walkboxes = {} }
+looks = { background = blak }
 LUA
 
 run 'a misspelt color is nil' 1 1 "ERROR script: more.lua:1: textColor: there is no color yelow; did you mean 'yellow'?" <<'LUA'

@@ -174,6 +174,36 @@ static void test_missing_picture(Fixture *f, gconstpointer unused) {
   assert_problem(f, 2, "art/sheet.png: no such file; did you mean 'art/sheet.json'? (animation 'id-2')");
 }
 
+/* The picture of a sheet is decoded once for all its animations. After two pictures that need
+ * nothing of it, it is released. */
+static void test_decoded_once(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *picture = g_build_filename(f->folder, "art", "sheet.png", NULL);
+  int turn = add(&f->assets, "art/sheet.json", "turn"), all = add(&f->assets, "art/sheet.json", NULL);
+  int late = add(&f->assets, "art/sheet.json", "turn");
+  assert_shown(&f->assets, turn, "rgbg");
+  g_assert_cmpint(g_remove(picture), ==, 0);
+  image_cache_trim(&f->assets, 0);
+  image_cache_touch(&f->assets, all);
+  assert_shown(&f->assets, all, "rgb");
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+  for (int i = 0; i < 2; i++) image_cache_trim(&f->assets, 0);
+  g_assert_null(f->assets.sheet);
+  assert_shown(&f->assets, late, "????");
+  assert_problem(f, 1, "art/sheet.png: no such file; did you mean 'art/sheet.json'? (animation 'id-2')");
+}
+
+/* Another transparent color needs other pixels. */
+static void test_decoded_with_key(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  int plain = add(&f->assets, "art/sheet.json", "turn"), keyed = add(&f->assets, "art/sheet.json", NULL);
+  Animation *what = registry_get(&f->assets.animations, keyed);
+  what->has_key = true;
+  what->key = (Color){0, 0xff, 0, 0xff};
+  assert_shown(&f->assets, plain, "rgbg");
+  assert_shown(&f->assets, keyed, "r?b");
+}
+
 /* A file that no longer fits is a placeholder. */
 static void test_changed(Fixture *f, gconstpointer unused) {
   (void)unused;
@@ -237,6 +267,8 @@ int main(int argc, char **argv) {
   ADD("frames", test_frames);
   ADD("missing", test_missing);
   ADD("missing-picture", test_missing_picture);
+  ADD("decoded-once", test_decoded_once);
+  ADD("decoded-with-key", test_decoded_with_key);
   ADD("changed", test_changed);
   ADD("move", test_move);
   ADD("starved", test_starved);

@@ -217,6 +217,34 @@ static void test_unknown_in_recording(Bench *bench, gconstpointer unused) {
   g_assert_nonnull(strstr(problems_get(&bench->game->problems, 0)->text, "there is no command 'fly'"));
 }
 
+/* The same for words that the console would not have sent. */
+static void test_damaged_in_recording(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  static const struct {
+    const char *text, *usage;
+  } cases[] = {
+      {"/set", "'set NAME VALUE' expected, got nothing"},
+      {"/set speed 3", "'set NAME VALUE' expected, got 'speed'"},
+      {"/set lang", "'set lang VALUE' expected, got nothing"},
+      {"/set textSpeed fast", "'set textSpeed NUMBER' expected, got 'fast'"},
+      {"/set volume x", "'set volume NUMBER' expected, got 'x'"},
+      {"/goto", "'goto ROOM' expected, got nothing"},
+      {"/goto hall 3", "'goto ROOM X Y' expected, got nothing"},
+      {"/goto hall 3 x", "'goto ROOM X Y' expected, got 'x'"},
+      {"/give", "'give OBJECT' expected, got nothing"},
+      {"/stop", "'stop SCRIPT' expected, got nothing"},
+      {"/story", "'story STORY LINE' expected, got nothing"},
+  };
+  for (int i = 0; i < (int)G_N_ELEMENTS(cases); i++) {
+    script_run_text(bench->game->script, cases[i].text);
+    ticks(bench, 1);
+    g_assert_cmpint(game_problem_count(bench->game), ==, i + 1);
+    const char *text = problems_get(&bench->game->problems, i)->text;
+    g_autofree char *wanted = g_strdup_printf("a command of the recording is damaged: %s; record it again", cases[i].usage);
+    if (!strstr(text, wanted)) g_error("%s: %s", cases[i].text, text);
+  }
+}
+
 /* Returns whether the text equals 'wanted'. If that ends with " ...", further names may follow,
  * because the engine gets new functions and methods. */
 static bool begins_as(const char *text, const char *wanted) {
@@ -323,6 +351,7 @@ int main(int argc, char **argv) {
   ADD("saves", test_saves);
   ADD("no rewind", test_no_rewind);
   ADD("unknown in recording", test_unknown_in_recording);
+  ADD("damaged in recording", test_damaged_in_recording);
   ADD("completion", test_completion);
   ADD("help suggests", test_help_suggests);
   ADD("names hint", test_names_hint);

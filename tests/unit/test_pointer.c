@@ -170,6 +170,25 @@ static void test_hover_follows_the_stage(Fixture *f, gconstpointer unused) {
   assert_signals(f, "fade-lamp -lamp");
 }
 
+/* A message that waits takes the next click, so nothing is hovered. */
+static void test_hover_and_message(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_street(f);
+  World *world = &f->world;
+  fixture_point_at(f, 50, 55);
+  world_tick(world);
+  assert_signals(f, "+lamp");
+  message_show(&world->message, &(Message){.text = (char *)"Meanwhile", .font = NONE});
+  fixture_ticks(f, 2);
+  assert_signals(f, "");
+  message_show(&world->message, &(Message){.text = (char *)"Later", .font = NONE, .waits = true});
+  fixture_ticks(f, 2);
+  assert_signals(f, "-lamp");
+  g_assert_true(message_hide(&world->message, world->signals, 0));
+  world_tick(world);
+  assert_signals(f, "effect-message +lamp");
+}
+
 static void test_hover_from_thing_to_thing(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
@@ -284,6 +303,7 @@ int main(int argc, char **argv) {
   fixture_test("/pointer/ui", test_ui);
   fixture_test("/pointer/order", test_order);
   fixture_test("/pointer/hover-follows-the-stage", test_hover_follows_the_stage);
+  fixture_test("/pointer/hover-and-message", test_hover_and_message);
   fixture_test("/pointer/hover-from-thing-to-thing", test_hover_from_thing_to_thing);
   fixture_test("/pointer/hover-and-scroll", test_hover_and_scroll);
   fixture_test("/pointer/listening", test_listening);

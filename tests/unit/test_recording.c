@@ -3,6 +3,8 @@
 
 #include "game/replay.h"
 
+#include "base/settings.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -86,22 +88,30 @@ static void test_survives_the_disk(void) {
   remove_path(path);
 }
 
-static Recording *with_header(const char *header) {
+static Recording *with_header(const char *header, GError **error) {
   g_autofree char *text = g_strdup_printf("(@a{sv} %s, (@ay [], @ay [], @ay []), @a(xat) [], @x 5)", header);
   g_autoptr(GVariant) variant = g_variant_ref_sink(g_variant_new_parsed(text));
-  return recording_from_variant(variant);
+  return recording_from_variant(variant, error);
+}
+
+static void assert_refused(const char *header, const char *why) {
+  g_autoptr(GError) error = NULL;
+  g_assert_null(with_header(header, &error));
+  g_assert_cmpstr(error->message, ==, why);
 }
 
 /* Version 2 has no settings. A stranger's recording may have any. */
 static void test_settings(void) {
-  Recording *old = with_header("{}");
+  Recording *old = with_header("{}", NULL);
   g_assert_cmpstr(old->header.settings, ==, "");
   recording_free(old);
-  Recording *fine = with_header("{'settings': <'a=1\n'>}");
+  Recording *fine = with_header("{'settings': <'a=1\n'>}", NULL);
   g_assert_cmpstr(fine->header.settings, ==, "a=1\n");
   recording_free(fine);
-  g_assert_null(with_header("{'settings': <'a=1\nmusicVolume=1000\n'>}"));
-  g_assert_null(with_header("{'settings': <'hello'>}"));
+  assert_refused("{'settings': <'a=1\nmusicVolume=1000\n'>}", "line 2 of its settings is invalid");
+  assert_refused("{'settings': <'hello'>}", "line 1 of its settings is invalid");
+  g_autofree char *many = g_strnfill(SETTINGS_TEXT_MAX + 1, '\n'), *header = g_strdup_printf("{'settings': <'%s'>}", many);
+  assert_refused(header, "its settings have more than 524288 bytes");
 }
 
 /* Every changed byte and every wrong length is refused. The error names the file. */

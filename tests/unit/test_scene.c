@@ -460,6 +460,26 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(text_place(v, 0).x2, ==, 319);
 }
 
+/* A message that waits for a click hides the pointer and its text, as a cutscene does. */
+static void test_cursor_and_message(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  view_fixture_show_street(v);
+  Pointer *pointer = &world->pointer;
+  pointer->main_cursor = registry_add(&world->cursors, cursor_new("arrow"));
+  world_cursor(world, 0)->animation = fixture_picture(&v->f, "arrow", 8, 8);
+  pointer->visible = true;
+  pointer->text = (CursorText){.visible = true, .text = g_strdup("Lamp"), .font = NONE, .color = white};
+  fixture_point_at(&v->f, 50, 55);
+  assert_words(v, "- lamp hero text -");
+  Message message = {.text = (char *)"Later", .font = NONE, .color = white};
+  message_show(&world->message, &message);
+  assert_words(v, "- lamp hero text text -"); /* the game goes on */
+  message.waits = true;
+  message_show(&world->message, &message);
+  assert_words(v, "- lamp hero text fill fill fill fill"); /* the mark */
+}
+
 /* Turning to the other side changes only the item's kind. */
 static void test_mirrored(ViewFixture *v, gconstpointer unused) {
   (void)unused;
@@ -561,6 +581,7 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/aligned-text", test_aligned_text);
   view_fixture_test("/scene/speech-stays-on-screen", test_speech_stays_on_screen);
   view_fixture_test("/scene/cursor", test_cursor);
+  view_fixture_test("/scene/cursor-and-message", test_cursor_and_message);
   view_fixture_test("/scene/mirrored", test_mirrored);
   view_fixture_test("/scene/played-pose", test_played_pose);
   view_fixture_test("/scene/speech-above-dialog", test_speech_above_dialog);

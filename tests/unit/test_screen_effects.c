@@ -250,12 +250,16 @@ static void test_dialog_time(Fixture *f, gconstpointer unused) {
   dialog_add_line(world, dialog, &(DialogLine){.name = (char *)"a", .text = (char *)"A"});
   dialog_add_line(world, dialog, &(DialogLine){.name = (char *)"b", .text = (char *)"B"});
   const Dialog *what = world_dialog(world);
-  g_assert_true(rect_is_empty(dialog_time_bar(what)));
+  g_assert_true(rect_is_empty(dialog_time_bar(world, what)));
   dialog_set_time(world, dialog, 60, 1);
   Rect box = dialog_background(what);
-  g_assert_cmpint(dialog_time_bar(what).x2, ==, box.x2);
+  g_assert_cmpint(dialog_time_bar(world, what).x2, ==, box.x2);
+  g_assert_true(dialog_time_bar(world, what).y1 == box.y1 && dialog_time_bar(world, what).y2 == box.y1 + 1);
+  world->display.canvas = (Size){1920, 1080}; /* the bar is 6 px high, and ends where it ended */
+  g_assert_true(dialog_time_bar(world, what).y1 == box.y1 - 4 && dialog_time_bar(world, what).y2 == box.y1 + 1);
+  world->display.canvas = (Size){320, 180};
   fixture_ticks(f, 30);
-  g_assert_cmpint(dialog_time_bar(what).x2, ==, box.x1 + (box.x2 - box.x1 + 1) / 2 - 1);
+  g_assert_cmpint(dialog_time_bar(world, what).x2, ==, box.x1 + (box.x2 - box.x1 + 1) / 2 - 1);
   fixture_ticks(f, 29);
   assert_signals(f, "");
   world_tick(world);
@@ -263,7 +267,7 @@ static void test_dialog_time(Fixture *f, gconstpointer unused) {
   g_assert_cmpint((int)signals_get(&f->signals, 0)->kind, ==, SIGNAL_DIALOG_SELECTED);
   g_assert_cmpstr(signals_get(&f->signals, 0)->detail, ==, "b");
   g_assert_false(dialog_is_asking(world));
-  g_assert_true(rect_is_empty(dialog_time_bar(what)));
+  g_assert_true(rect_is_empty(dialog_time_bar(world, what)));
 }
 
 /* ---- The picture */

@@ -132,6 +132,7 @@ static void test_ends_what_was_started(void) {
   message_show(&fresh.world.message, &(Message){.text = (char *)"m", .font = NONE});
   world_set_in_cutscene(&fresh.world, true);
   world_set_input_enabled(&fresh.world, false);
+  world_set_in_passage(&fresh.world, true);
   g_autofree char *report = read_into(&fresh, state);
   g_assert_cmpstr(report, ==, "");
   g_assert_cmpint(signals_count(&fresh.signals), ==, 0);

@@ -131,13 +131,13 @@ static int hide_message(ApiCall *call) {
 
 /* --- countdowns --- */
 
-/* Keeps the function for the end of a countdown, where countdownEnded (scripts/scenes.lua) finds
- * it. */
-static void keep_end(ApiCall *call, int arg) {
+/* Keeps the function for the end of the countdown that argument 0 names, where countdownEnded
+ * (scripts/scenes.lua) finds it. NULL, or an argument that is not given, removes it. */
+static void keep_end(ApiCall *call, const ApiArg *end) {
   lua_State *L = call->L;
   luaL_checkstack(L, 3, "to keep a function");
   if (push_global(L, "countdownEnds") == LUA_TTABLE) {
-    if (call->args[arg].given) lua_pushvalue(L, call->args[arg].stack);
+    if (end && end->given) lua_pushvalue(L, end->stack);
     else lua_pushnil(L);
     lua_setfield(L, -2, call->args[0].string);
   }
@@ -173,7 +173,7 @@ static int start_countdown(ApiCall *call) {
                          .background = color_or(&args[BACKGROUND], black)};
   countdown_start(world->countdowns, &countdown);
   if (countdown.font != NONE) assets_check_font(world->assets, countdown.font);
-  keep_end(call, ON_END);
+  keep_end(call, &args[ON_END]);
   return api_true(call);
 }
 
@@ -200,6 +200,7 @@ static int resume_countdown(ApiCall *call) { return set_paused(call, false); }
 
 static int stop_countdown(ApiCall *call) {
   if (!check_countdown(call)) return api_bool(call, false);
+  keep_end(call, NULL);
   return api_bool(call, countdown_stop(call->world->countdowns, call->world->signals, call->args[0].string));
 }
 

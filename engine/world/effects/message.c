@@ -7,6 +7,8 @@ void message_clear(Message *message) {
   *message = (Message){.font = NONE};
 }
 
+bool message_asks(const Message *message) { return message->text && message->waits; }
+
 void message_show(Message *message, const Message *what) {
   Message shown = *what;
   shown.text = g_strdup(what->text);

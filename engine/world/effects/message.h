@@ -30,6 +30,10 @@ typedef struct Message {
 
 void message_clear(Message *message);
 
+/* Returns whether a message is shown that the next click ends. The player can click nothing else
+ * then, so the pointer is not shown. */
+bool message_asks(const Message *message);
+
 /* Shows a message in place of the last one. Copies the text. */
 void message_show(Message *message, const Message *what);
 

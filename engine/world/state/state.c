@@ -191,6 +191,7 @@ static void rest(World *world) {
   world->pointer.hover = (Hit){HIT_NOTHING, NONE};
   world->input_enabled = true;
   world->in_cutscene = false;
+  world->in_passage = false;
 }
 
 /* ---- Reading */

@@ -204,6 +204,10 @@ test('use: mistakes', function(t)
   fails(t, 'use: a function expected, got string', function() use('rope', 'lamp', 'coin') end)
   fails(t, 'combine: a function, or the id of the object that they become, expected, got boolean',
     function() combine('rope', 'lamp', true) end)
+  fails(t, "combine: 'eve' is an actor; write use('lamp', 'eve', function() ... end)",
+    function() combine('lamp', 'eve', 'coin') end)
+  fails(t, "combine: 'eve' is an actor; write the id of the object that 'lamp' and 'coin' become",
+    function() combine('lamp', 'coin', 'eve') end)
   use('rope', 'lamp', nothing)
   use('lamp', 'rope', nothing)
 end)
