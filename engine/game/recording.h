@@ -4,6 +4,10 @@
  * input, and checks. A check is either a checksum for each part of the state, every second, or one
  * checksum of the whole state, every minute. replay.h plays a recording back.
  *
+ * A recording is streamed. Its journal stays packed, an hour in about 50 KB, and a replay unpacks
+ * each entry when its tick comes. Reading the file only checks it, which takes about a twentieth of
+ * the time of a replay (read_hour_ms of 'make bench BENCH=save').
+ *
  * A recording is a file of its own, and the main part of a save (save_file.h). The format is in
  * docs/formats.md. A file is written completely or not at all. Reading a damaged file, or one of
  * another kind, fails with a reason. */
