@@ -148,7 +148,7 @@ static void test_removed_while_pressed(Fixture *f, gconstpointer unused) {
   put_button(f, "ok", NULL, at(10, 10, 20, 20));
   button(f, true, BUTTON_LEFT, 15, 15);
   box_remove(&f->world.ui, "ok");
-  g_autofree char *before = fixture_signals(f);
+  g_free(fixture_signals(f)); /* those of the press */
   button(f, false, BUTTON_LEFT, 15, 15);
   assert_signals(f, "");
   click(f, 15, 15);

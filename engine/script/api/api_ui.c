@@ -34,17 +34,17 @@ typedef enum {
 
 typedef struct Option {
   const char *name;
-  OptionKind kind;
   size_t offset; /* in BoxSettings; in BoxLook for AS_COLOR and AS_FRAME */
-  int look;      /* AS_LOOK */
+  OptionKind kind;
+  int look; /* AS_LOOK */
 } Option;
 
 #define OPTION(name_, kind_, member_)                                                                                            \
-  { name_, kind_, offsetof(BoxSettings, member_), 0 }
+  { name_, offsetof(BoxSettings, member_), kind_, 0 }
 #define LOOK_PART(name_, kind_, member_)                                                                                         \
-  { name_, kind_, offsetof(BoxLook, member_), 0 }
+  { name_, offsetof(BoxLook, member_), kind_, 0 }
 #define LOOK(name_, look_)                                                                                                       \
-  { name_, AS_LOOK, 0, look_ }
+  { name_, 0, AS_LOOK, look_ }
 
 /* The first LOOK_PARTS are also fields of the tables 'hot', 'down' and 'off'. */
 #define LOOK_PARTS 4

@@ -205,8 +205,8 @@ void ui_request_layout(Ui *ui, int what) { ui->layout = MAX(ui->layout, what); }
 /* ---- What the player sees */
 
 Rect box_place(const Box *box) {
-  Point at = {0, 0};
-  for (const Box *part = box; part; part = part->parent) {
+  Point at = box->settings.at;
+  for (const Box *part = box->parent; part; part = part->parent) {
     at.x += part->settings.at.x;
     at.y += part->settings.at.y;
   }
