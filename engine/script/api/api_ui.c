@@ -86,7 +86,7 @@ static const Option options[] = {
     LOOK("down", BOX_DOWN),
     LOOK("off", BOX_OFF),
     OPTION("neighbors", AS_NEIGHBORS, neighbors),
-    {"parent", AS_PARENT, 0, 0},
+    {"parent", 0, AS_PARENT, 0},
 };
 
 /* In the order of BoxWay, of TextAlign, and of TextValign. */
