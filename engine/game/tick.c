@@ -141,7 +141,8 @@ void game_tick(Game *game, const TickInput *device) {
   ActionGlance glance;
   const TickInput *input = take_input(game, device);
   last_action_begin(&glance, game, input);
-  game->world.awaits_click = script_awaits(game->script, SIGNAL_OF_CLICK);
+  /* Only events and skipping read it. */
+  if (tick_input_count(input) > 0 || game->is_skipping) game->world.awaits_click = script_awaits(game->script, SIGNAL_OF_CLICK);
   route_tick(game, input);
 
   if (game->is_skipping) skip_waits(&game->world);

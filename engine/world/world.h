@@ -83,8 +83,8 @@ struct World {
   Page page;
   Ui ui;
   Notice notice;
-  /* A script waits for a click of the player. game/tick.c sets it before the input of each tick, so
-   * it is no part of the state. */
+  /* A script waits for a click of the player. game/tick.c sets it before the input of a tick, so it
+   * is no part of the state. */
   bool awaits_click;
   GPtrArray *saves; /* SaveEntry * (base/save_list.h): what the game knows of its saves */
   /* things may look different or be elsewhere; set by world_mark_stage, copied to the

@@ -138,9 +138,9 @@ static bool is_player_busy(const World *world) {
 static bool is_calm(const Game *game) {
   const World *world = &game->world;
   return world_is_listening(world) && !world->saving_is_off && !game->is_skipping && !game->is_over && !world->fade.active &&
-         world->fade.level == 0 && !world->message.text && !world->awaits_click && !is_player_busy(world) &&
-         changes_count(&world->changes) == 0 && signals_count(world->signals) == 0 && !has_requests(&game->requests) &&
-         !has_requests(&game->wanted);
+         world->fade.level == 0 && !world->message.text && !script_awaits(game->script, SIGNAL_OF_CLICK) &&
+         !is_player_busy(world) && changes_count(&world->changes) == 0 && signals_count(world->signals) == 0 &&
+         !has_requests(&game->requests) && !has_requests(&game->wanted);
 }
 
 bool checkpoint_is_quiet(const Game *game) {
