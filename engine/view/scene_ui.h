@@ -1,7 +1,7 @@
 /* scene_ui.h: adds the boxes of the interface to the scene.
  *
- * They lie above the stage, a story page and the dialog box, and below the curtain. world/boxes.h
- * describes them. */
+ * They lie above the stage, a story page, the dialog box and countdowns, and below the curtain of
+ * the screen fade. world/ui/boxes.h describes them. */
 
 #ifndef VIEW_SCENE_UI_H
 #define VIEW_SCENE_UI_H

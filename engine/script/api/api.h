@@ -202,8 +202,8 @@ void api_check_shown_words(ApiCall *call, int arg);
  * or object with this id, for reportThing. */
 void api_note_thing(ApiCall *call, const char *id);
 
-/* Returns whether a developer has not seen the report with this key yet: its text, or what it is
- * about. Returns false after many reports. */
+/* Returns true if this is the first report with this key, and stores the key. The key is the text
+ * of the report, or its subject. Returns false if the limit of reports is reached. */
 bool api_note_report(Script *script, const char *key);
 
 /* In a developer's run, warns with the line of the game that makes the call, once for each line. */

@@ -19,9 +19,9 @@ bool source_load(lua_State *L, const char *text, size_t length, const char *chun
  * bytes is a failure. The caller must raise if the watchdog has stopped the function. */
 bool source_load_pieces(lua_State *L, int limit, const char *chunk_name);
 
-/* The engine's own files, compiled once for all games of a process. A save that is loaded, a step
- * on the time bar and each test open a game of their own, and compiling took half of the time for
- * that. A file whose text has changed is compiled again. */
+/* Keeps the compiled form of the engine's own files for all games of a process. Each load of a
+ * save, step on the time bar and test opens a new game. Without this, compiling takes half of that
+ * time. A file whose text has changed is compiled again. */
 typedef struct EngineCode EngineCode;
 
 EngineCode *engine_code_new(void);

@@ -1,8 +1,9 @@
 /* senders.h: finds out whether the world will still send a signal.
  *
- * Things send signals when they have finished. The signal is "<id>" for an actor, object or text
- * that moved or spoke, "fade-<id>" for one that faded, "play-<id>" for an actor's pose,
- * "audio-<id>" for a sound, and "fade" for the screen. All other names are signals of the game. */
+ * Things send signals when they have finished. An actor that moved or spoke, or an object or text
+ * that moved, sends "<id>". The others are "fade-<id>", "play-<id>" (an actor's pose),
+ * "audio-<id>", "effect-<name>", "countdown-<id>", "saved-<slot>", "loaded-<slot>", and "fade" for
+ * the screen. All other names are signals of the game. */
 
 #ifndef SCRIPT_SCHED_SENDERS_H
 #define SCRIPT_SCHED_SENDERS_H
