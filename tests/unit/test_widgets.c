@@ -69,6 +69,22 @@ static void test_checkpoint(GameFolder *folder, gconstpointer unused) {
   game_free(fresh);
 }
 
+/* Right after a restore, the widgets have no boxes yet. That is no difference. */
+static void test_before_layout(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = open_game(folder);
+  g_autoptr(CheckpointBase) base = checkpoint_take_base(open_game(folder), game);
+  ticks(game, 5);
+  run(game, "widgets.box:show()");
+  ticks(game, 3);
+  Game *fresh = open_game(folder);
+  checkpoint_check_moment(game, base, fresh, false);
+  g_autofree char *parts = checkpoint_differences(game, fresh);
+  g_assert_cmpstr(parts, ==, "");
+  game_free(game);
+  game_free(fresh);
+}
+
 static void press(TickInput *input, int code) {
   tick_input_add(input, &(InputEvent){.kind = INPUT_KEY, .code = code, .down = true});
 }
@@ -106,6 +122,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
 #define game_folder_test(path, function) g_test_add(path, GameFolder, NULL, game_folder_set_up, function, game_folder_tear_down)
   game_folder_test("/widgets/checkpoint", test_checkpoint);
+  game_folder_test("/widgets/before-layout", test_before_layout);
   game_folder_test("/widgets/same-run", test_same_run);
   return g_test_run();
 }

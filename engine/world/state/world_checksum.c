@@ -441,10 +441,11 @@ static void add_box(Box *box, void *user) {
   for (int i = 0; i < BOX_NEIGHBORS; i++) checksum_add_string(sum, settings->neighbors[i] ? settings->neighbors[i] : "");
 }
 
-/* Adds nothing to games without boxes, so recordings from before there were any stay valid. */
+/* Adds nothing to games without boxes, so recordings from before there were any stay valid. The
+ * boxes of widgets do not count: after a restore, there are none until the layout. */
 static void add_ui(const Ui *ui, Checksum *sum) {
-  if (box_count(ui) == 0 && !ui->holds_button && !ui->wanted) return;
   boxes_visit(ui, add_box, sum);
+  if (!ui->focus && !ui->wanted && !ui->pressed && !ui->uses_keys && !ui->holds_button) return;
   checksum_add_string(sum, ui->focus ? ui->focus->id : ui->wanted ? ui->wanted : "");
   checksum_add_string(sum, ui->pressed ? ui->pressed->id : "");
   add_int(sum, ui->uses_keys << 1 | ui->holds_button);
