@@ -302,7 +302,7 @@ FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz-%,$(FUZZ_TARGETS))
 $(FUZZERS): build/fuzz/fuzz-%: build/fuzz/tests/fuzz/fuzz_%.o $(FUZZ_HELPERS:%.c=build/fuzz/%.o) $(COMMON_fuzz) | build/fuzz/scripts build/fuzz/assets
 	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_fuzz) -fsanitize=fuzzer -Wl,--wrap=_exit $(CFLAGS) $(LDFLAGS) -o $@ $(LINKED) $(LIB_LIBS)
 
-fuzz: ##            runs each target of tests/fuzz/ for SECONDS (20) or a third on inputs that libFuzzer makes
+fuzz: ##            runs each target of tests/fuzz/ for SECONDS (20) on inputs that libFuzzer generates
 	@tools/setup -q fuzz || true
 	@if echo 'int LLVMFuzzerTestOneInput(const char *b, unsigned long n) { return b && n > 9e9; }' | \
 	    $(CLANG) -x c -fsanitize=fuzzer,address -o /dev/null - 2>/dev/null; then \
@@ -323,9 +323,6 @@ FUZZ_OPTIONS_game := -detect_leaks=0 -max_len=200 -len_control=0
 FUZZ_OPTIONS_recording := -detect_leaks=0 -max_len=8000
 FUZZ_OPTIONS_save := -detect_leaks=0 -max_len=8000
 FUZZ_OPTIONS_script := -max_len=2000
-# Targets that try more than 30,000 inputs a second. In a third of the time, they still try more than
-# all others together.
-FUZZ_FAST := bag_entry bag_index font_header image_header name
 FUZZ_RUNS := $(FUZZERS:build/fuzz/fuzz-%=fuzz-run-%)
 .PHONY: fuzz fuzz-run $(FUZZ_RUNS)
 fuzz-run: $(FUZZ_RUNS)
@@ -333,7 +330,7 @@ $(FUZZ_RUNS): fuzz-run-%: | $(FUZZERS)
 	@name=$*; found=build/fuzz/corpus/$$name; kept=tests/fuzz/corpus/$$name; log=build/fuzz/$$name.log; \
 	mkdir -p "$$found"; [ -d "$$kept" ] || kept=; \
 	words=; [ ! -e tests/fuzz/dict/$$name ] || { words=-dict=build/fuzz/$$name.dict; tests/fuzz/dict/$$name >build/fuzz/$$name.dict; }; \
-	build/fuzz/fuzz-$$name -max_total_time=$(if $(filter $*,$(FUZZ_FAST)),$$(($(SECONDS) / 3)),$(SECONDS)) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words $(FUZZ_OPTIONS_$*) \
+	build/fuzz/fuzz-$$name -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words $(FUZZ_OPTIONS_$*) \
 	    -artifact_prefix="build/fuzz/$$name-" "$$found" $$kept 2>"$$log"; \
 	status=$$?; \
 	{ echo "== $$name"; [ $$status = 0 ] || tail -n 40 "$$log"; \
