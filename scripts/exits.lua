@@ -172,7 +172,8 @@ Exit.defaultVerbs = setmetatable({ leave = function(self) self:leave() end }, {
   end,
 })
 
--- An area that ends so near to the edge of the room, as a part of its size, leads over that edge.
+-- An area leads over an edge of the room if it ends within this distance of it. The unit is the
+-- width of the room, or its height.
 local EDGE = 1 / 16
 
 -- Returns the direction of the edge of the room where an area is. An area elsewhere leads up, like a
