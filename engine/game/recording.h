@@ -28,8 +28,8 @@
 /* A file with more checks is refused. One check per second is enough for twelve days. */
 #define RECORDING_CHECKS_MAX (1u << 20)
 
-/* How often a recording is checked, unless 'check_ticks' is changed: with a checksum for each part,
- * and with one for all. */
+/* Default ticks between two checks: for checks with a checksum for each part, and for checks with
+ * one of the whole state. */
 #define RECORDING_CHECK_TICKS TICKS_PER_SECOND
 #define RECORDING_SUM_TICKS (60 * TICKS_PER_SECOND)
 
@@ -105,10 +105,10 @@ void recording_cut(Recording *recording, Tick tick);
 /* Ends the recording before that tick. Call it if a replay cannot repeat the tick. */
 void recording_end(Recording *recording, Tick tick);
 
-/* A recording as a GVariant of the type RECORDING_TYPE, for a file. The first returns a floating
- * one. The second returns NULL if the content is impossible, for example if its ticks are out of
- * order, or its settings or its list of saves exceed a limit. The error says which, and names no
- * file. */
+/* recording_to_variant returns the content of a recording for a file: a floating GVariant of the
+ * type RECORDING_TYPE. recording_from_variant reads such a GVariant. It returns NULL with an error
+ * if the content is invalid, for example if its ticks are out of order, or if its settings or its
+ * list of saves exceed a limit. The error has the reason, but no file name. */
 #define RECORDING_TYPE "(a{sv}(ayayay)a(xat)x)"
 GVariant *recording_to_variant(const Recording *recording);
 Recording *recording_from_variant(GVariant *variant, GError **error);

@@ -42,11 +42,13 @@ void assets_report_missing_sheets(Assets *assets);
  * file. */
 Pixels *assets_load_sprite(Assets *assets, const Animation *animation, GError **error);
 
-/* Releases the decoded picture of a sheet. The first does so only if no frames were read from it
- * since its last call. For the end of each picture, so it is kept while a room's images are
+/* Releases the decoded picture of a sheet. */
+void assets_drop_sheet(Assets *assets);
+
+/* Does the same, unless frames were read from the sheet since the last call of this function. The
+ * image cache calls it after each drawn frame, so the picture is kept while a room's images are
  * decoded. */
 void assets_trim_sheet(Assets *assets);
-void assets_drop_sheet(Assets *assets);
 
 /* For assets.c. animation_sprite_copy returns NULL for NULL. */
 AnimationSprite *animation_sprite_copy(const AnimationSprite *sprite);

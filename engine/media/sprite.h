@@ -1,7 +1,7 @@
 /* sprite.h: files that contain frames with times and tags: those of Aseprite and its sheets.
  *
  * A Sprite describes such a file: size, times of the frames, tags, names of the layers. It has no
- * pixels, so a headless run reads it too. A SpritePlan says which frames an animation shows, in
+ * pixels, so a headless run reads it too. A SpritePlan lists which frames an animation shows, in
  * which order and for how long. aseprite.h draws the frames of an Aseprite file, sprite_sheet.h
  * takes those of a sheet.
  *
@@ -94,13 +94,13 @@ static inline int sprite_frames(const Sprite *sprite) { return (int)sprite->fram
 /* Returns the first tag of that name, or NULL. */
 const SpriteTag *sprite_find_tag(const Sprite *sprite, const char *name);
 
-/* Fills the plan of a tag; NULL = all frames. Returns false with an error that names the nearest
- * tag if there is none of that name, or if the tag names frames that are missing or too many. */
+/* Fills the plan of a tag; NULL = all frames. Returns false with an error if the tag does not exist
+ * (the error names the nearest one), or if its frames are missing or too many. */
 bool sprite_plan(const Sprite *sprite, const char *tag, SpritePlan *plan, GError **error);
 void sprite_plan_clear(SpritePlan *plan);
 
-/* Returns false with an error that names the nearest layer if one of the names is not that of a
- * layer. 'names' may be NULL. */
+/* Returns whether all names are those of layers. If not, the error names the nearest layer. A sheet
+ * has no layers. 'names' may be NULL. */
 bool sprite_has_layers(const Sprite *sprite, char *const *names, GError **error);
 
 #endif

@@ -44,20 +44,20 @@ typedef struct SceneItem {
 
 _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "no padding: tests compare items by memcmp");
 
-/* Replaces the content of 'items' (SceneItem) with the sorted list. 'alpha' is 0 (the tick before)
- * to 1 (the last tick). 'pointer' is where to draw the pointer and its text, in canvas px; NULL =
- * where the game knows it. */
+/* Replaces the content of 'items' (SceneItem) with the sorted list. 'alpha' is the moment to
+ * draw: from 0, the tick before the last one, to 1, the last tick. 'pointer' is the place for the
+ * pointer and its text, in canvas px; NULL = the place that the world has. */
 void scene_list(GArray *items, const World *world, double alpha, const Point *pointer);
 
 /* The items that can be seen in a part of the canvas, back to front. */
 typedef struct SceneSlice {
   const SceneItem *items; /* borrowed from the list */
   guint count;
-  bool is_covered; /* the lowest item hides all below it; if not, there is black behind the items */
+  bool is_covered; /* the first item covers the whole part; if not, draw black below the items */
 } SceneSlice;
 
-/* Leaves out what a higher item hides in all of 'part' (canvas px). Other items may still be hidden
- * or outside the part. */
+/* Leaves out all items below the highest one that covers all of 'part' (canvas px). The rest may
+ * still have items that are hidden or outside the part. */
 SceneSlice scene_visible(const GArray *items, Rect part);
 
 /* Decodes the pictures that this room may need next: all states of its objects, all poses of its

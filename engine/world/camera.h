@@ -4,8 +4,10 @@
  * It stops when the actor is within CAMERA_REST px of the middle. Vertically, it moves while
  * the actor's feet are more than CAMERA_REST px from the middle. Its speed is CAMERA_SPEED. To
  * catch up with a faster actor, it moves 10% faster than the actor. It never shows anything
- * beyond the background. effects/pan.h moves the camera in a given time; all functions below but
- * camera_tick end such a movement. */
+ * beyond the background.
+ *
+ * camera_pan moves the camera to a place in a given time (effects/pan.h). All other functions below
+ * end such a movement at once, except camera_tick. camera_center ends it only if it jumps. */
 
 #ifndef WORLD_CAMERA_H
 #define WORLD_CAMERA_H
@@ -28,8 +30,8 @@ void camera_follow(World *world, int actor);
 /* Jumps to the followed actor if that actor is in the current room. */
 void camera_center(World *world);
 
-/* Stops following, and jumps so that the place is in the middle, as far as the
- * background allows. */
+/* Stops following, and jumps so that the place is in the middle, as far as the background
+ * allows. */
 void camera_show(World *world, Vec place);
 
 /* Moves the camera in that time (effects/pan.h), so that 'place' is in the middle at the end, as

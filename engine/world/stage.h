@@ -5,8 +5,8 @@
  * room: its background, layers, objects, actors and texts. Then comes the screen: UI objects,
  * speech, and texts that are placed on the canvas. Within both, things are ordered by plane, then
  * by the y of their feet in whole px: lower on the screen is nearer and drawn later. Ties are
- * ordered by StageRank, and within a rank the newer thing is below. A parent's offset does
- * not count.
+ * ordered by StageRank, and within a rank the newer thing is below. The offset of a parent does not
+ * change the order.
  *
  * Without world->rules.ui_above_room, there is only one part, the room. */
 
@@ -43,12 +43,12 @@ static inline bool stage_is_under(const StageKey *a, const StageKey *b) {
   return a->index > b->index;
 }
 
-/* Returns the nearest position at most STAGE_FAR from the origin on each axis. stage_pixel returns
- * it as a pixel, truncated toward zero, as scripts see it. */
+/* stage_position limits both coordinates to -STAGE_FAR..STAGE_FAR. stage_pixel does the same, and
+ * truncates them toward zero: this is the pixel that scripts see. */
 Vec stage_position(Vec at);
 Point stage_pixel(Vec at);
 
-/* stage_spot returns the pixel at which a thing at 'at' is drawn and hit: the nearest one.
+/* stage_spot returns the pixel at which a thing at 'at' is drawn and hit: 'at', rounded.
  * stage_spot_between does the same for a position between the previous tick ('alpha' 0) and the
  * last (1); at 1, 'before' does not matter. */
 Point stage_spot(Vec at);

@@ -9,9 +9,9 @@
  *   }
  *   if (json_reader_fault(&json)) ...
  *
- * The keys of an object come in the order of the text, and equal keys each time. After a mistake in
- * the text, the reader reads nothing more: json_reader_next returns false, and the values are 0 and
- * "". Allocates only the strings that it returns.
+ * The keys of an object come in the order of the text. A repeated key comes again. After a mistake
+ * in the text, the reader reads nothing more: json_reader_next returns false, and the values are 0
+ * and "". It allocates only the strings that it returns.
  *
  * Source: The JavaScript Object Notation (JSON) Data Interchange Format, RFC 8259. */
 
@@ -40,11 +40,13 @@ void json_reader_init(JsonReader *json, const char *text, gsize size);
  * '-' of a number. Returns 0 after a mistake. */
 char json_reader_peek(JsonReader *json);
 
-/* Begins to read an object ('{') or an array ('['). Returns false if the next value is none. */
+/* Begins to read an object ('{') or an array ('['). Returns false after a mistake: the next
+ * value is of another kind, or more than JSON_READER_DEPTH_MAX are inside each other. */
 bool json_reader_open(JsonReader *json, char bracket);
 
-/* Moves to the next value of the object or array. Returns false at its end, which it has then read.
- * 'key' gets the key of the value, zero-terminated; NULL in an array. */
+/* Moves to the next value of the object or array. Returns false at its end, and moves past it. In
+ * an object, stores the key of the value in 'key', zero-terminated. In an array, 'key' may be
+ * NULL. */
 typedef char JsonKey[JSON_READER_KEY_MAX + 1];
 bool json_reader_next(JsonReader *json, JsonKey key);
 

@@ -29,9 +29,9 @@ Tick shadow_tick(const Shadow *shadow);
  * be reached. */
 bool shadow_follow(Shadow *shadow, Tick tick, int64_t until_us);
 
-/* Returns why the shadow cannot continue for a reason that is not an error of the engine; NULL if
- * there is none. For example, a script took too long and was stopped, which depends on the
- * machine. */
+/* If the shadow cannot continue, and this is no error of the engine, returns the reason; otherwise
+ * NULL. For example, a script took too long and was stopped: that depends on the machine. An error
+ * of the engine shows as a difference (shadow_difference). */
 const char *shadow_obstacle(const Shadow *shadow);
 
 /* Computes the checksums of the tick that shadow_follow has reached, in steps, until the time

@@ -12,15 +12,16 @@
  *
  * To add a core function:
  *
- *   1. Write its body and its row in a file api_*.c. The body pushes its results and returns their
- *      number. api_true and api_bool do both for one boolean. It rejects a call with api_refuse.
+ *   1. Write its body and its row in a file api_*.c of script/api/ or script/stories/. The body
+ *      pushes its results and returns their number. api_true and api_bool do both for one boolean.
+ *      It rejects a call with api_refuse.
  *      If it waits, it ends with 'return sched_wait(...)' (sched.h), as in api_waits.c.
  *      If it stores something that scripts can make without end, it asks budget.h first:
  *      budget_take_thing for a new thing, budget_take_part for a part of one, budget_check_text for
  *      a shown text, budget_check_name for a name. budget.h explains how to add a limit.
  *      Its results may depend only on its arguments and the game's state, never on the time of day,
  *      an address or the machine: otherwise, replays differ.
- *      If it sends a new kind of signal, add the signal to senders.c.
+ *      If it sends a new kind of signal, add the signal to script/sched/senders.c.
  *   2. Write an example in the file of scripts/docs/examples/ that has the related functions.
  *      scripts/docs/examples.lua explains the fields, such as 'since'. If the usage line names a
  *      new result, add the result's type to types.results in scripts/docs/types.lua.
@@ -66,8 +67,8 @@
  *
  * If the function needs new state in the world, this is also needed:
  *
- *   - a member in its struct and its default where the struct is made (actor.h, actor_new). If it
- *     owns memory, its release; only the asan build notices a missing one, if a test sets it
+ *   - a member in its struct, and its default where the struct is made (actor.h, actor_new). If it
+ *     owns memory, free it with the struct. Only the asan build finds a leak, if a test sets it.
  *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
  *     drawn or where things are
  *   - the state in world/state/world_checksum.c, and a row in 'changes' of tests/unit/test_world.c.

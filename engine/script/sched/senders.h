@@ -27,9 +27,9 @@ static inline uint64_t senders_count(const World *world) {
   return (uint64_t)registered + world->serials; /* of texts */
 }
 
-/* Returns the signal of a thing that is spelled most like this one, at an edit distance of at most
- * 'distance'. For three letters, it may be one swap of neighbours, or one letter more or less.
- * Returns NULL if there is none. The caller frees the result with g_free. */
+/* Returns the signal of a thing with the spelling nearest to 'signal', or NULL if none is within
+ * the edit distance 'distance'. A signal of three letters matches only after one swap of adjacent
+ * letters, or with one letter more or less. The caller frees the result with g_free. */
 char *senders_nearest(const World *world, const char *signal, int distance);
 
 #endif

@@ -22,7 +22,7 @@ typedef struct Message {
   int font;                                 /* NONE = the engine's font */
   Color color, outline, background, border; /* alpha 0 = no background, no border */
   bool has_outline;
-  bool waits; /* shows the mark that a click goes on */
+  bool waits; /* a script waits for a click; the window shows a mark for this */
   MessagePlace place;
   uint64_t serial; /* unique in a game */
   Tick ends;       /* the tick in which it is removed; 0 = never */
@@ -30,8 +30,8 @@ typedef struct Message {
 
 void message_clear(Message *message);
 
-/* Returns whether a message is shown that the next click ends. The player can click nothing else
- * then, so the pointer is not shown. */
+/* Returns whether a message is shown while a script waits for a click. Things in the room then do
+ * not react to the pointer. The pointer is shown only for a dialog, a page or a box. */
 bool message_asks(const Message *message);
 
 /* Shows a message in place of the last one. Copies the text. */

@@ -11,9 +11,9 @@
  *   letterbox         "effect-letterbox"   bars at the top and the bottom of the room
  *   pan (pan.h)       "effect-pan"         by the scroll of the room
  *
- * There is one effect of each kind. A new one replaces the old one, and sends one signal at its
- * end. So scripts that wait for the old one go on with the new one. Only a pan that is replaced
- * sends its signal at once.
+ * There is one effect of each kind. A new one replaces the old one. A replaced pan sends its signal
+ * at once. The other kinds send one signal, at the end of the new effect: scripts that wait for the
+ * old one wait until then.
  *
  * EffectStrength weakens shakes and flashes for a player. */
 
@@ -79,7 +79,7 @@ void screen_effects_letterbox(ScreenEffects *effects, Signals *signals, int px, 
 /* Returns whether a shake, a flash, a pan or a movement of the bars is running. */
 bool screen_effects_are_running(const ScreenEffects *effects);
 
-/* Returns whether nothing of them shows: none is running, and there are no bars. */
+/* Returns whether the effects show nothing: none is running, and there are no bars. */
 bool screen_effects_are_idle(const ScreenEffects *effects);
 
 /* Returns whether the effect with that signal is running. Returns false for other names. */

@@ -3,10 +3,11 @@
  * A box takes the pointer if it is the foremost one there that has 'takes_pointer'. A visible modal
  * box takes all input that no box in front of it takes.
  *
- * The focus is the box that keys act on. The arrows move it to its neighbor in that direction: the
- * one that the box names, else the nearest, else around. Tab and Shift+Tab move it in the order of
- * drawing, which is the order in which widgets are listed. If there is a modal box, the focus stays
- * in it. Clicking a box gives it the focus.
+ * Keys act on the box that has the focus. An arrow key moves the focus to a neighbor of that box:
+ * to the one that the box names for this direction, otherwise to the nearest one there. If there is
+ * none, the focus goes around, to the farthest box on the opposite side. Tab and Shift+Tab move the
+ * focus in the order of drawing, which is the order in which widgets are listed. If there is a
+ * modal box, the focus stays in it. Clicking a box gives it the focus.
  *
  * Scripts get SIGNAL_BOX: 'name' is the id of the box, 'detail' the kind. x, y is the pointer,
  * relative to the box.
@@ -17,8 +18,8 @@
  *   click              pressed and released on it, or Return or Space; only while it is enabled
  *   other              the right button was released on it
  *   wheel              for the nearest box with 'takes_wheel'; 'y' is the number of steps
- *   focus, blur        it has got or lost the focus by the player's input
- *   key                a key that the box wants ('keys'); 'who' is its name
+ *   focus, blur        the player's input gave it the focus, or took it
+ *   key                one of the keys that the box gets ('keys'); 'who' is the key's name
  *   text               typed text in 'who'
  *   cancel             Escape, for the foremost modal box, or for the focused box with text */
 
@@ -44,7 +45,7 @@ bool box_begin(Ui *ui, const InputEvent *event);
 /* Returns whether typed text goes to a box now. */
 bool box_takes_text(const Ui *ui);
 
-/* Returns whether a box, or a modal one around the pointer, keeps the pointer from the stage. */
+/* Returns whether the stage does not get the pointer: a box takes it, or a modal box is visible. */
 bool boxes_cover_pointer(const Ui *ui);
 
 /* Finds the box under the pointer again if boxes have changed. Only for world_tick and this

@@ -11,8 +11,8 @@
  * Boxes are drawn in the order of 'order', then in the order of their creation, each followed by
  * its children. A hidden box hides its children. A disabled box disables them.
  *
- * Ids that begin with BOX_WIDGET belong to widgets. They follow from the state of the scripts. So
- * they are part neither of the checksum of a World nor of checkpoints.
+ * Boxes whose ids begin with BOX_WIDGET belong to widgets. The widgets make them from the state of
+ * the scripts. So these boxes are part neither of the checksum of a World nor of checkpoints.
  *
  * Canvas pixels. Boxes belong to the World. A Box is valid until a box is removed. */
 
@@ -66,9 +66,9 @@ typedef struct BoxSettings {
   bool notes_hover; /* it gets 'enter' and 'leave' */
   bool notes_drag;  /* it gets 'drag' while it is pressed */
   bool is_modal;    /* nothing behind it gets the pointer or keys */
-  bool follows;     /* it looks as its parent does: hot, down */
+  bool follows;     /* it is hot or down when its parent is */
   int keys;         /* BoxKeys */
-  Color curtain;    /* over the canvas, or what clips the box; behind the box */
+  Color curtain;    /* a color behind the box, over the canvas or the area that clips the box */
   int border_width; /* px */
   int picture;      /* animation, or NONE */
   Rect slice;       /* margins of a nine-slice picture, in its px: left, top, right, bottom */
@@ -108,7 +108,7 @@ typedef struct Ui {
   Box *focus;
   char *wanted;      /* the id of a box that gets the focus when it is made, owned; NULL = none */
   bool uses_keys;    /* the player uses keys: the focus is shown, and hovering is not */
-  bool holds_button; /* a button was pressed on a box: its release is for boxes, too */
+  bool holds_button; /* a button was pressed on a box; boxes also get its release */
   bool is_stale;     /* another box may be under the pointer, or the boxes look different */
   int begun;         /* see box_begin; 0 = none */
   int layout;        /* scripts must lay out: 0 = nothing, 1 = what has changed, 2 = everything */
@@ -157,7 +157,8 @@ void ui_request_layout(Ui *ui, int what);
 /* Returns the place on the canvas. */
 Rect box_place(const Box *box);
 
-/* Returns whether neither the box nor a box around it is hidden, or disabled. */
+/* box_is_visible returns false if the box or a box around it is hidden, box_is_enabled if one of
+ * them is disabled. */
 bool box_is_visible(const Box *box);
 bool box_is_enabled(const Box *box);
 
