@@ -30,8 +30,8 @@ typedef struct Log {
 /* Makes 'log' the writer of the process. It must live until the process ends (main owns it). */
 void log_install(Log *log);
 
-/* log_mute silences the log and returns the level for log_unmute. Call it before work is repeated
- * whose messages were logged already. 'log' may be NULL. */
+/* log_mute silences the log and returns the level for log_unmute. Call it before you repeat work
+ * whose messages were already logged. 'log' may be NULL. */
 LogLevel log_mute(Log *log);
 void log_unmute(Log *log, LogLevel level);
 

@@ -21,7 +21,7 @@ typedef struct Problem {
 
 typedef struct Problems {
   GPtrArray *list; /* Problem *, in order of first appearance */
-  int repeats;     /* how often a problem came that was in the list already */
+  int repeats;     /* how often an added problem was in the list already */
   int last_repeat; /* the index of the last of these */
   GHashTable *by_text;
   size_t size; /* bytes of all texts */

@@ -3,7 +3,7 @@
  * The exit status of a headless run, most important first:
  *
  *   8   the replay differs from its recording
- *   5   a script exceeded its time limit; 6 its memory limit (the first one counts)
+ *   5   a script exceeded its time limit; 6 its memory limit (if both: the first one)
  *   1   the game failed: a script error, a broken asset, a file that could not be written
  *   2   invalid arguments, or input that cannot be read
  *   0   success; also if the system ended the run (sys/quit.h)
@@ -28,7 +28,7 @@ typedef struct SaveAt {
 } SaveAt;
 
 typedef struct RunOptions {
-  Tick ticks;          /* length; 0 = until the game is over (headless: 1, or the replay's) */
+  Tick ticks;          /* 0 = until the game is over; headless: 1, or the length of the replay */
   const char *record;  /* file to write the recording to; NULL = none */
   const char *replay;  /* recording to play back; NULL = none */
   const char *load;    /* a save, as a file or a slot: the run begins at its moment; NULL = none */
@@ -52,10 +52,10 @@ typedef struct RunOptions {
  * Returns false with an error if the recording cannot be read. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
-/* Opens the game at the moment of the save that the options name. Input comes from 'replay' after
- * that, if it is not NULL; its seed, clock and language must be those of the save. Without
- * 'replay', scripts are notified that the game was loaded, except for a save of --save-at. Returns
- * NULL with an error. */
+/* Opens the game at the moment of the save that the options name. If 'replay' is not NULL, further
+ * input comes from it; its seed, clock and language must be those of the save. Without 'replay',
+ * scripts are notified that the game was loaded, except for a save of --save-at. Returns NULL with
+ * an error on failure. */
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
 /* Warns if the replay belongs to another game or to other scripts, or has no checks to compare.
@@ -77,8 +77,8 @@ int run_status_of_error(const GError *error);
  * the last line on stdout. Returns the exit status. The caller frees session->game. */
 int run_headless(Session *session, const RunOptions *options);
 
-/* Returns a PNG of the current state, enlarged by the game's scale as far as picture.h allows. NULL
- * with an error. The caller unrefs. */
+/* Returns a PNG of the current state, enlarged by the game's scale as far as picture.h allows. On
+ * failure returns NULL with an error. The caller unrefs. */
 GBytes *run_take_png(Game *game, GError **error);
 
 /* Writes this PNG. 'path' is on the host's file system; 'outputs' writes it (NULL: see

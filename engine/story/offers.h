@@ -37,8 +37,9 @@ StoryOffers *offers_new(const Program *program, uint32_t index, const Bindings *
 void offers_free(StoryOffers *offers);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryOffers, offers_free)
 
-/* Returns the first offer that allows these values, a string or NULL for each variable: no offered
- * value differs, and none is excluded. Returns 'count' if no offer does. */
+/* Returns the index of the first offer that allows these values, or 'count' if none does. 'values'
+ * has a string or NULL for each variable. An offer forbids values that differ from its own, and
+ * values that it excludes. */
 uint32_t offers_find(const StoryOffers *offers, const char *const *values);
 
 /* Returns "(person) is John, (place) is not here", for logs, tests and the shell; "" for an offer

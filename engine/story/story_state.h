@@ -1,8 +1,8 @@
-/* story_state.h: what a story knows, by words, for checkpoints.
+/* story_state.h: writes and reads the state of a story, for checkpoints.
  *
- * A state is a list of items, each a list of words: a known fact, an attribute that is set here, a
- * declared entity. It is a difference to an earlier state of a story of the same text, so what an
- * update of the text adds stays known.
+ * A state consists of items. An item is a list of words: a known fact, an attribute that the story
+ * itself has, or a declared entity. A state can be the difference from an earlier state of the same
+ * text. Facts that an update adds to the text then stay known.
  *
  *   {'known': [['fact', '%% has greeted %%', 'Bob', 'John'],
  *              ['attribute', 'John', 'horse', 'Binky']],
@@ -12,8 +12,8 @@
  * 'reported' lists the events that story_news has reported and that are still available. The steps
  * for story_undo are not kept. Words are bytes without NUL.
  *
- * Reading checks everything. An item whose fact the story's text does not use, or that is no item,
- * is skipped with a sentence in the report. */
+ * Reading checks everything. It skips invalid items, and facts that the story's text does not use.
+ * The report then has a sentence about each. */
 
 #ifndef STORY_STORY_STATE_H
 #define STORY_STORY_STATE_H
@@ -23,13 +23,13 @@
 
 #define STORY_STATE_TYPE G_VARIANT_TYPE_VARDICT
 
-/* Returns the state, floating. It is the difference to 'base', the state of a story that was just
- * read, or everything if that is NULL. 'skip' (or NULL) has facts that are left out, as
- * GUINT_TO_POINTER(fact + 1). */
+/* Returns the state, floating: the difference from 'base', the state of a story that was just read.
+ * If 'base' is NULL, returns the whole state. 'skip' is a set of facts to leave out, as
+ * GUINT_TO_POINTER(fact + 1); NULL = none. */
 GVariant *story_state_write(const Story *story, GVariant *base, GHashTable *skip);
 
-/* Puts a state into a story of the same text, or a later one. 'name' is the story's, for sentences.
- * Then there is nothing to undo. */
+/* Applies a state to a story of the same text, or of a later version of it. 'name' is the story's
+ * name, for the report. Removes all steps for story_undo. */
 void story_state_read(Story *story, GVariant *state, const char *name, RestoreReport *report);
 
 #endif

@@ -1,7 +1,7 @@
 /* maths_tables.h: the tables of the elementary functions.
  *
  * All are computed by tests/maths/tables.c, which also describes the choice of the rows. A value in
- * two parts is the nearest double and what it leaves ("rest"). */
+ * two parts is the nearest double, and the difference of the exact value from it ("rest"). */
 
 #ifndef BASE_MATHS_MATHS_TABLES_H
 #define BASE_MATHS_MATHS_TABLES_H
@@ -14,8 +14,8 @@ typedef struct MathsExp {
 } MathsExp;
 extern const MathsExp maths_exp_table[128];
 
-/* A short number near 1/c, c the middle of an interval, and minus its logarithm. 'value' is a
- * multiple of 2^-42. */
+/* 'inverse' is a short number near 1/c, where c is the middle of an interval. 'value' and 'rest'
+ * are its negative logarithm. 'value' is a multiple of 2^-42. */
 typedef struct MathsLog {
   double inverse;
   double value, rest;
@@ -41,9 +41,10 @@ typedef struct MathsArcTangent {
 } MathsArcTangent;
 extern const MathsArcTangent maths_arc_tangent_table[256];
 
-/* The arc sine of c, and the other coefficients of its Taylor series there. The first one lacks a
- * summand of 1. Rows 0 to 32: c = i/64. The others: 1 - c is the middle of a 32nd of a binade. Rows
- * from 33 on are for 1/2 down to 1/4, from 65 on down to 1/8, and from 97 on down to 1/16. */
+/* The arc sine of c, and the other coefficients of its Taylor series there. The first of these is
+ * stored minus 1. In rows 0 to 32, c = i/64. In the others, 1 - c is the middle of a 32nd of a
+ * binade. Rows from 33 on are for 1/2 down to 1/4, from 65 on down to 1/8, and from 97 on down to
+ * 1/16. */
 typedef struct MathsArcSine {
   double c;
   double value, rest;

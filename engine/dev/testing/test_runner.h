@@ -23,7 +23,7 @@ typedef struct TestRunOptions {
   int script_ms;               /* the watchdog's limit for a script; 0 = default */
   const char *record;          /* file for a recording of the last test; NULL = none */
   uint64_t seed;               /* of the random generators of each game */
-  bool checks_skips;           /* play every cutscene both ways (skips.h); 'record' is NULL */
+  bool checks_skips;           /* play every cutscene both ways (skips.h); 'record' must be NULL */
   const char *saves;           /* a folder: loads its saves in place of tests (test_saves.h) */
   bool no_jail;                /* run without the jail (game/jail.h) */
 } TestRunOptions;
@@ -32,9 +32,9 @@ typedef struct TestRunOptions {
  * some failed, 2 if the game cannot be read or has no tests. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 
-/* Runs the tests in a text, which need not be a file, each in a game as 'file' would. Returns the
- * failures (char *), none if they passed. The caller frees with g_ptr_array_unref. The jail is the
- * caller's. */
+/* Runs the tests in 'text' as if it were the content of 'file', which need not exist. Returns the
+ * failures (char *); the array is empty if all tests passed. The caller frees it with
+ * g_ptr_array_unref. Uses the caller's jail. */
 GPtrArray *test_runner_try(const TestRunOptions *options, const char *file, const char *text);
 
 #endif

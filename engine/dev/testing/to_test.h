@@ -1,10 +1,11 @@
 /* to_test.h: turns a recording into a test, for 'ichor replay --to-test'.
  *
- * The test is tried before it is written. It describes what the player did: "click the door, wait
- * until it is the player's turn, choose 'yes'". That is easy to read, but the moments are not those
- * of the recording, so some games go another way. Then a longer and longer part of its beginning is
- * bound to the recorded ticks. If that is not enough, this part replays every recorded event. A
- * check at the end that still fails becomes a comment. */
+ * A test describes what the player did: "click the door, wait until it is the player's turn, choose
+ * 'yes'". This is easy to read, but the player's actions do not happen in the recorded ticks. Some
+ * games then take another course. So the test is tried before it is written. If it fails, steps
+ * happen in the recorded ticks instead: first the step that failed, then more and more of those at
+ * the beginning. If that is not enough, these steps repeat every recorded event. A check at the end
+ * that still fails becomes a comment. */
 
 #ifndef DEV_TESTING_TO_TEST_H
 #define DEV_TESTING_TO_TEST_H
@@ -24,7 +25,8 @@ typedef struct ToTestOptions {
 } ToTestOptions;
 
 /* Returns the exit status: 0; 1 if the recording does not fit the game or the test cannot be
- * written; 2 if a file cannot be read. Errors are in the log, which is mute meanwhile. */
+ * written; 2 if a file cannot be read. Errors are logged. While the recorded run and the test are
+ * played, the log is mute. */
 int to_test_run(const ToTestOptions *options, Log *log);
 
 #endif

@@ -1,5 +1,5 @@
-/* time_bar.h: the bar at the bottom of the window that shows a moment of the session, and can be
- * dragged with the mouse like that of a video.
+/* time_bar.h: the bar at the bottom of the window. It shows a moment of the session. The developer
+ * drags it with the mouse, as in a video player.
  *
  * It only paints, and converts between places and ticks. travel.h moves through time. */
 

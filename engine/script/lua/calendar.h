@@ -1,4 +1,5 @@
-/* calendar.h: the scripts' os: a clock that starts at a fixed moment and advances with the ticks.
+/* calendar.h: the table 'os' of scripts: its clock starts at a fixed moment and advances with the
+ * ticks.
  *
  * All times are UTC, since a time zone would differ between machines. */
 

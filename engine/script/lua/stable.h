@@ -15,15 +15,16 @@ void stable_register(lua_State *L);
 /* lua_CFunction: setmetatable for scripts, without finalizers and weak tables. */
 int stable_setmetatable(lua_State *L);
 
-/* Replaces the value if it is a NaN with a sign, which depends on the processor and would show in
- * the text and in the bytes of the number. */
+/* If the value is a NaN, replaces it with one that has no sign. The sign of a NaN depends on the
+ * processor, and would show in the number's text and bytes. */
 void stable_drop_sign_of_nan(lua_State *L, int index);
 
 /* Pushes and returns the text of any value. Calls __tostring and __name as luaL_tolstring does. */
 const char *stable_tostring(lua_State *L, int index);
 
-/* The serial number that tostring shows for the table or function at 'index'; 0 if it was never
- * shown. stable_set_serial gives it one, also if it has one already. */
+/* stable_serial returns the serial number that tostring shows for the table or function at 'index';
+ * 0 if it has none, because it was never shown. stable_set_serial sets the number, and replaces an
+ * earlier one. */
 lua_Integer stable_serial(lua_State *L, int index);
 void stable_set_serial(lua_State *L, int index, lua_Integer serial);
 

@@ -1,4 +1,5 @@
-/* pairs.h: finds which nodes of two Images of the same game are the same (see difference.h). */
+/* pairs.h: pairs the nodes of two Images of the same game that represent the same object (see
+ * difference.h). */
 
 #ifndef SCRIPT_PERSIST_PAIRS_H
 #define SCRIPT_PERSIST_PAIRS_H
@@ -9,17 +10,18 @@ typedef struct Pairs {
   const Image *base, *live; /* borrowed */
   int *to_base, *to_live;   /* the node in the other image, or NO_NODE */
   GArray *order;            /* int: the paired nodes of 'live', in order of pairing */
-  guint done;               /* how many of them have been followed */
+  guint done;               /* the first 'done' of them have been followed */
 } Pairs;
 
 void pairs_init(Pairs *pairs, const Image *base, const Image *live);
 void pairs_clear(Pairs *pairs);
 
-/* Returns the slot of the paired node in 'base' that has this key of a slot of 'live', or NULL.
- * 'hint' is where it probably is, see image_find. */
+/* Returns a slot of the node in 'base' that is paired with the node 'live': the slot with the key
+ * that corresponds to 'key', which is from the live image. Returns NULL if there is none. 'hint' is
+ * the slot's probable position, see image_find. */
 const ImageSlot *pairs_find(const Pairs *pairs, int live, const Value *key, int hint);
 
-/* Returns whether two values are the same. */
+/* Returns whether a value of the live image corresponds to one of the base. */
 bool pairs_agree(const Pairs *pairs, const Value *live, const Value *base);
 
 #endif
