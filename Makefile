@@ -19,8 +19,11 @@ JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 # scaler of the finished frame, the look at decoded pictures, checksums.
 FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/pixels.c engine/base/data/bytesum.c engine/base/name.c
 
-# Every .c file below engine/ and tools/ is part of the program. There is no list to maintain.
-SOURCES := $(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c)
+# A program that runs during the build: it compiles the engine's Lua for the program.
+EMBED := tools/embed/embed.c
+ENGINE_LUA := $(wildcard scripts/*.lua scripts/*/*.lua)
+# Every other .c file below engine/ and tools/ is part of the program. There is no list to maintain.
+SOURCES := $(filter-out $(EMBED),$(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c))
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
 # Programs of their own, because they replace functions of libraries. All others are linked into one
 # program, 'tests'.
@@ -43,7 +46,7 @@ FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuz
 # Compiled by tests/check/maths.sh (some need MPFR) and by the scripts in tests/shell/.
 SCRIPTS_TOOLS := $(wildcard tests/maths/*.c tests/shell/*.c)
 HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
-C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_MAIN) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) \
+C_FILES := $(sort $(SOURCES) $(EMBED) $(UNIT_TESTS) $(UNIT_MAIN) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) \
     $(FUZZ_TARGETS) $(FUZZ_REPLAY) $(FUZZ_HELPERS))
 
 # ---- flags ----
@@ -153,7 +156,16 @@ build/$(1)/%.o: %.c build/$(1)/flags
 	@mkdir -p $$(@D)
 	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) $$(ENTRY) -MMD -MP -c -o $$@ $$<
 
-$(2): $$(OBJECTS_$(1))
+build/$(1)/embed: build/$(1)/tools/embed/embed.o $$(COMMON_$(1))
+	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$(LINKED) $$(LIB_LIBS)
+
+build/$(1)/built_in.c: build/$(1)/embed $$(ENGINE_LUA)
+	$$(call SHOW,LUA $$@)$$< scripts $$@ $$(ENGINE_LUA:scripts/%.lua=%)
+
+build/$(1)/built_in.o: build/$(1)/built_in.c
+	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) -c -o $$@ $$<
+
+$(2): $$(OBJECTS_$(1)) build/$(1)/built_in.o
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
 
 build/$(1)/house.a: $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))

@@ -65,7 +65,7 @@ int main(int argc, char **argv) {
   char help[] = "--help";
   if (argc == 2 && strcmp(argv[1], "help") == 0 && !g_file_test("help", G_FILE_TEST_EXISTS)) argv[1] = help;
 
-  CommandCall call = {.argc = argc, .argv = argv, .commands = commands, .log = &log};
+  CommandCall call = {.argc = argc, .argv = argv, .commands = commands, .built_in = engine_built_in, .log = &log};
   const Command *command = argc > 1 ? command_find(commands, argv[1]) : NULL;
   if (!command) return finish_output(commands[0].run(&call));
   argv[1] = argv[0];

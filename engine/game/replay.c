@@ -1,8 +1,5 @@
 #include "game/replay.h"
 
-/* The next check is compared when the run has become longer by this part of its length. */
-#define CHECK_GROWTH 4
-
 Replay *replay_new(Recording *recording) {
   Replay *replay = g_new0(Replay, 1);
   replay->recording = recording;
@@ -50,11 +47,11 @@ void replay_skip_checks(Replay *replay, Tick tick) {
   replay->next_check = MAX(replay->next_check, before > 0 ? before - 1 : 0);
 }
 
-void replay_thin_checks(Replay *replay, Tick until, Tick last) {
+void replay_thin_checks(Replay *replay, Tick until, Tick last, int part) {
   for (; replay_wants_check(replay, until); replay->next_check++) {
     Tick tick = g_array_index(replay->recording->checks, RecordingCheck, replay->next_check).tick;
     if (tick < replay->due && tick != last) continue;
-    replay->due = tick + tick / CHECK_GROWTH;
+    replay->due = tick + tick / part;
     return;
   }
 }

@@ -35,9 +35,9 @@ void replay_skip(Replay *replay, Tick tick);
 void replay_skip_checks(Replay *replay, Tick tick);
 
 /* Skips some of the checks up to 'until'. After a check is compared, the next one is compared when
- * the run has become longer by a quarter. The check of the tick 'last' is never skipped. A check
- * may take a hundred times as long as a tick. */
-void replay_thin_checks(Replay *replay, Tick until, Tick last);
+ * the run has become longer by a fraction of its length: 1/'part'. The check of the tick 'last' is
+ * never skipped. A check may take a hundred times as long as a tick. */
+void replay_thin_checks(Replay *replay, Tick until, Tick last, int part);
 
 /* Returns whether the recording has a checksum for this tick that has not been compared yet. */
 bool replay_wants_check(const Replay *replay, Tick tick);

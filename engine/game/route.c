@@ -269,7 +269,10 @@ const char *route_window(RouteWindow *window, const Game *game, const InputEvent
   return NULL;
 }
 
+/* A move of the pointer is only for the column 'world': all others take clicks and keys. In most
+ * ticks with input, it is the only event. */
 const char *route_game(Game *game, const InputEvent *event) {
+  if (event->kind == INPUT_POINTER) return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
     if (rows[i].game && rows[i].game(game, event)) return rows[i].name;
   }

@@ -88,6 +88,14 @@ static const TickInput *take_input(Game *game, const TickInput *device) {
   return input;
 }
 
+/* Returns whether there are other events than moves of the pointer, which are by far the most. */
+static bool has_more_than_moves(const TickInput *input) {
+  for (int i = 0; i < tick_input_count(input); i++) {
+    if (tick_input_get(input, i)->kind != INPUT_POINTER) return true;
+  }
+  return false;
+}
+
 /* --- world --- */
 
 static void watch_skipping(Game *game) {
@@ -141,8 +149,8 @@ void game_tick(Game *game, const TickInput *device) {
   ActionGlance glance;
   const TickInput *input = take_input(game, device);
   last_action_begin(&glance, game, input);
-  /* Only events and skipping read it. */
-  if (tick_input_count(input) > 0 || game->is_skipping) game->world.awaits_click = script_awaits(game->script, SIGNAL_OF_CLICK);
+  /* Only these events and skipping read it. */
+  if (has_more_than_moves(input) || game->is_skipping) game->world.awaits_click = script_awaits(game->script, SIGNAL_OF_CLICK);
   route_tick(game, input);
 
   if (game->is_skipping) skip_waits(&game->world);

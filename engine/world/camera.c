@@ -108,6 +108,19 @@ static void move_to(World *world, Vec scroll) {
   if (old.x != now.x || old.y != now.y) world->hover_stale = true;
 }
 
+/* Returns whether the camera cannot start to move: the actor is in the middle part of the picture,
+ * or all of the room is visible. That is so in most ticks. */
+static bool is_at_rest(const World *world, const Room *room, const Actor *actor, Size picture) {
+  const Camera *camera = &world->camera;
+  Size canvas = world->display.canvas;
+  int middle = canvas.h / 2;
+  if (camera->direction_x != 0 || camera->direction_y != 0) return false;
+  double x = actor->at.x - room->scroll.x, y = actor->at.y - room->scroll.y;
+  bool rests_across = (x >= canvas.w / 3 && x <= canvas.w - canvas.w / 3) || (picture.w <= canvas.w && room->scroll.x == 0);
+  bool rests_down = (y >= middle - CAMERA_REST && y <= middle + CAMERA_REST) || (picture.h <= canvas.h && room->scroll.y == 0);
+  return rests_across && rests_down;
+}
+
 static void follow(World *world) {
   const Actor *actor = followed_here(world);
   Size canvas = world->display.canvas;
@@ -117,6 +130,7 @@ static void follow(World *world) {
 
   Camera *camera = &world->camera;
   Size picture = assets_frame_size(world->assets, room->background);
+  if (is_at_rest(world, room, actor, picture)) return;
   double step = MAX(CAMERA_SPEED / TICKS_PER_SECOND, CAMERA_CATCH_UP * vec_distance(actor->before, actor->at));
   Axis across = {.scroll = room->scroll.x,
                  .actor = actor->at.x,

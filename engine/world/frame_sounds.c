@@ -21,15 +21,15 @@ static void find_things(World *world) {
   FrameSounds *sounds = &world->frame_sounds;
   g_array_set_size(sounds->actors, 0);
   g_array_set_size(sounds->objects, 0);
-  for (int i = 0; i < registry_count(&world->actors); i++) {
-    const Actor *actor = world_actor(world, i);
-    if (!actor_is_on_stage(world, actor) || !has_sounds(world, actor_look(world, actor).animation)) continue;
-    g_array_append_val(sounds->actors, i);
+  pointer_refresh(world); /* it lists what is on stage */
+  for (guint k = 0; k < world->pointer.actors->len; k++) {
+    int i = g_array_index(world->pointer.actors, int, k);
+    if (has_sounds(world, actor_look(world, world_actor(world, i)).animation)) g_array_append_val(sounds->actors, i);
   }
-  for (int i = 0; i < registry_count(&world->objects); i++) {
+  for (guint k = 0; k < world->pointer.objects->len; k++) {
+    int i = g_array_index(world->pointer.objects, int, k);
     const Object *object = world_object(world, i);
-    if (object->ui || !object_is_on_stage(world, object) || !has_sounds(world, object_animation(object))) continue;
-    g_array_append_val(sounds->objects, i);
+    if (!object->ui && has_sounds(world, object_animation(object))) g_array_append_val(sounds->objects, i);
   }
 }
 

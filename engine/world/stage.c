@@ -2,26 +2,7 @@
 
 #include "world/world.h"
 
-/* NaN compares false and becomes 'low'. */
-static inline double clamp(double value, double low) {
-  if (!(value > low)) return low;
-  return value < STAGE_FAR ? value : STAGE_FAR;
-}
-
-Vec stage_position(Vec at) { return (Vec){clamp(at.x, -STAGE_FAR), clamp(at.y, -STAGE_FAR)}; }
-
 Point stage_pixel(Vec at) { return point_from_vec(stage_position(at)); }
-
-/* Like floor(), but without a call, for values that fit into an int. */
-static inline int whole_below(double value) {
-  int whole = (int)value;
-  return whole - (whole > value);
-}
-
-Point stage_spot(Vec at) {
-  Vec near = stage_position(at);
-  return (Point){whole_below(near.x + 0.5), whole_below(near.y + 0.5)};
-}
 
 Point stage_spot_between(Vec before, Vec at, double alpha) {
   if (alpha >= 1) return stage_spot(at); /* exact, whatever 'before' is */
@@ -31,7 +12,7 @@ Point stage_spot_between(Vec before, Vec at, double alpha) {
 Size stage_size(Size frame, double scale) {
   /* Nearly all things have scale 1, and images are never larger than STAGE_FAR. */
   if (scale == 1) return frame;
-  return (Size){(int)clamp(frame.w * scale, 0), (int)clamp(frame.h * scale, 0)};
+  return (Size){(int)stage_clamp(frame.w * scale, 0), (int)stage_clamp(frame.h * scale, 0)};
 }
 
 StageKey stage_key_of_actor(const World *world, int actor) {

@@ -43,15 +43,32 @@ static inline bool stage_is_under(const StageKey *a, const StageKey *b) {
   return a->index > b->index;
 }
 
+/* Returns the value within 'low'..STAGE_FAR. NaN compares false and becomes 'low'. */
+static inline double stage_clamp(double value, double low) {
+  if (!(value > low)) return low;
+  return value < STAGE_FAR ? value : STAGE_FAR;
+}
+
+/* Like floor(), but without a call, for values that fit into an int. */
+static inline int stage_whole_below(double value) {
+  int whole = (int)value;
+  return whole - (whole > value);
+}
+
 /* stage_position limits both coordinates to -STAGE_FAR..STAGE_FAR. stage_pixel does the same, and
  * truncates them toward zero: this is the pixel that scripts see. */
-Vec stage_position(Vec at);
+static inline Vec stage_position(Vec at) { return (Vec){stage_clamp(at.x, -STAGE_FAR), stage_clamp(at.y, -STAGE_FAR)}; }
+
 Point stage_pixel(Vec at);
 
 /* stage_spot returns the pixel at which a thing at 'at' is drawn and hit: 'at', rounded.
  * stage_spot_between does the same for a position between the previous tick ('alpha' 0) and the
  * last (1); at 1, 'before' does not matter. */
-Point stage_spot(Vec at);
+static inline Point stage_spot(Vec at) {
+  Vec near = stage_position(at);
+  return (Point){stage_whole_below(near.x + 0.5), stage_whole_below(near.y + 0.5)};
+}
+
 Point stage_spot_between(Vec before, Vec at, double alpha);
 
 /* Returns a picture's size on stage: scaled, truncated to whole px, 0..STAGE_FAR. */

@@ -260,7 +260,7 @@ static void measure(const char *name, const char *path, EngineCode *code) {
 int main(void) {
   Log log = {.level = LOG_ERROR};
   log_install(&log);
-  g_autoptr(EngineCode) code = engine_code_new();
+  g_autoptr(EngineCode) code = engine_code_new(NULL);
   measure("demo", "demo", code);
   char *folder = large_game_write(&(LargeGame){.rooms = ROOMS, .rest = bot_wander_lua});
   measure("large", folder, code);

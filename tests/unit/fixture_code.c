@@ -2,6 +2,6 @@
 
 EngineCode *fixture_code(void) {
   static EngineCode *code;
-  if (!code) code = engine_code_new();
+  if (!code) code = engine_code_new(NULL);
   return code;
 }

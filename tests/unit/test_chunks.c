@@ -141,7 +141,7 @@ static void test_run_engine_file(Scripted *f, gconstpointer data) {
  * has changed is compiled again, and a broken one is never kept. */
 static void test_engine_code(Scripted *f, gconstpointer data) {
   (void)data;
-  g_autoptr(EngineCode) code = engine_code_new();
+  g_autoptr(EngineCode) code = engine_code_new(NULL);
   static const char *const texts[] = {"function fail()\n  local x = nil + 1\nend\nout = 'one'", "out = 'two'"};
   for (int i = 0; i < 4; i++) {
     script_free(f->script);
@@ -167,6 +167,32 @@ static void test_engine_code(Scripted *f, gconstpointer data) {
   }
 }
 
+/* What was built in runs, as long as the file has the same text. */
+static void test_built_in(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_autoptr(EngineCode) first = engine_code_new(NULL);
+  script_free(f->script);
+  scripted_write(f, "scripts/init.lua", "out = 'one'");
+  scripted_open(f, (ScriptOptions){.seed = 1, .code = first});
+  EngineFile file;
+  g_assert_true(engine_code_find(first, "@engine/init.lua", &file));
+  g_assert_cmpstr(file.chunk_name, ==, "@engine/init.lua");
+  g_assert_false(engine_code_find(first, "@engine/other.lua", &file));
+
+  const EngineFile built_in[] = {file, {0}};
+  static const char *const texts[] = {"out = 'one'", "out = 'two'"};
+  for (int i = 0; i < 2; i++) {
+    g_autoptr(EngineCode) code = engine_code_new(built_in);
+    script_free(f->script);
+    scripted_write(f, "scripts/init.lua", texts[i]);
+    scripted_open(f, (ScriptOptions){.seed = 1, .code = code});
+    assert_out(f, "", i == 0 ? "one" : "two");
+    EngineFile kept;
+    g_assert_true(engine_code_find(code, "@engine/init.lua", &kept));
+    g_assert_true((kept.bytecode == file.bytecode) == (i == 0));
+  }
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/chunks/preamble", test_preamble);
@@ -178,6 +204,7 @@ int main(int argc, char **argv) {
   scripted_test("/chunks/require", test_require);
   scripted_test("/chunks/engine-files", test_engine_files);
   scripted_test("/chunks/engine-code", test_engine_code);
+  scripted_test("/chunks/built-in", test_built_in);
   scripted_test("/chunks/run-engine-file", test_run_engine_file);
   return g_test_run();
 }

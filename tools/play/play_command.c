@@ -137,16 +137,16 @@ static int play_inside(const RunSetup *setup, Log *log) {
   return status;
 }
 
-static int play(const PlayArguments *arguments, const char *path, const char *data_folder, Log *log) {
+static int play(const PlayArguments *arguments, const char *path, const char *data_folder, const CommandCall *call) {
   RunOptions run = run_options(arguments);
   GameOptions options = game_options(arguments, path, data_folder);
-  g_autoptr(EngineCode) code = engine_code_new();
-  options.log = log;
+  g_autoptr(EngineCode) code = engine_code_new(call->built_in);
+  options.log = call->log;
   options.code = code;
   RunSetup setup = {.run = &run, .game = &options, .has_window = !arguments->headless};
   quit_listen();
   if (!run_setup_begin(&setup)) return EXIT_INVALID_ARGUMENTS;
-  int status = play_inside(&setup, log);
+  int status = play_inside(&setup, call->log);
   run_setup_end(&setup);
   return status;
 }
@@ -191,7 +191,7 @@ static int play_named(const PlayArguments *arguments, const CommandCall *call, c
     log_error("game", "no game found: neither this folder nor the program's folder nor 'game' in it has a game.lua, "
                       "main.lua or game.bag. " HELP_HINT);
   } else {
-    return play(arguments, game, data_folder, call->log);
+    return play(arguments, game, data_folder, call);
   }
   return EXIT_INVALID_ARGUMENTS;
 }

@@ -94,7 +94,7 @@ static int look(const ReplayArguments *arguments) {
   return status;
 }
 
-static int to_test(const ReplayArguments *arguments, Log *log) {
+static int to_test(const ReplayArguments *arguments, const CommandCall *call) {
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
   if (!data_folder) {
@@ -106,17 +106,17 @@ static int to_test(const ReplayArguments *arguments, Log *log) {
     log_error("replay", "no game found here; name it: --game GAME");
     return EXIT_INVALID_ARGUMENTS;
   }
-  g_autoptr(EngineCode) code = engine_code_new();
+  g_autoptr(EngineCode) code = engine_code_new(call->built_in);
   ToTestOptions options = {.recording = arguments->paths[0],
                            .game = game,
                            .data_folder = data_folder,
                            .code = code,
                            .output = arguments->output,
                            .no_jail = arguments->no_jail};
-  return to_test_run(&options, log);
+  return to_test_run(&options, call->log);
 }
 
-static int run(const ReplayArguments *arguments, Log *log) {
+static int run(const ReplayArguments *arguments, const CommandCall *call) {
   if (!arguments->paths || arguments->paths[1]) {
     log_error("replay", "name one recording or save: ichor replay FILE");
   } else if (arguments->output && (!arguments->to_test || !*arguments->output)) {
@@ -124,7 +124,7 @@ static int run(const ReplayArguments *arguments, Log *log) {
   } else if (arguments->unpack && (arguments->to_test || !*arguments->unpack)) {
     log_error("replay", "--unpack: %s", *arguments->unpack ? "not together with --to-test" : "the name is empty");
   } else {
-    return arguments->to_test ? to_test(arguments, log) : look(arguments);
+    return arguments->to_test ? to_test(arguments, call) : look(arguments);
   }
   return EXIT_INVALID_ARGUMENTS;
 }
@@ -143,7 +143,7 @@ int replay_command(const CommandCall *call) {
   };
   CommandLine line = {.name = "replay", .words = "FILE", .help = help, .options = options};
   int status;
-  if (command_line_read(&line, call, &status)) status = run(&arguments, call->log);
+  if (command_line_read(&line, call, &status)) status = run(&arguments, call);
   g_strfreev(arguments.paths);
   g_free(arguments.game);
   g_free(arguments.output);

@@ -8,6 +8,7 @@
 #define TOOLS_SHARED_COMMAND_H
 
 #include "base/log.h"
+#include "script/lua/source.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -17,8 +18,9 @@ typedef struct Command Command;
 /* A call of a command. */
 typedef struct CommandCall {
   int argc;
-  char **argv;             /* the program's name, then the arguments after the command's name */
-  const Command *commands; /* the table of all commands */
+  char **argv;                /* the program's name, then the arguments after the command's name */
+  const Command *commands;    /* the table of all commands */
+  const EngineFile *built_in; /* the engine's compiled Lua */
   Log *log;
 } CommandCall;
 

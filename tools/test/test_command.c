@@ -20,7 +20,7 @@ typedef struct TestArguments {
   int script_ms;
 } TestArguments;
 
-static int run_tests(const TestArguments *arguments, Log *log) {
+static int run_tests(const TestArguments *arguments, const CommandCall *call) {
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
   if (!data_folder) {
@@ -28,7 +28,7 @@ static int run_tests(const TestArguments *arguments, Log *log) {
     return EXIT_INVALID_ARGUMENTS;
   }
   g_autofree char *game = find_game_named(arguments->paths[0]);
-  g_autoptr(EngineCode) code = engine_code_new();
+  g_autoptr(EngineCode) code = engine_code_new(call->built_in);
   TestRunOptions options = {.game = game,
                             .files = (const char *const *)arguments->paths + 1,
                             .overlays = (const char *const *)arguments->overlays,
@@ -40,11 +40,12 @@ static int run_tests(const TestArguments *arguments, Log *log) {
                             .no_jail = arguments->no_jail,
                             .checks_skips = arguments->check_skips,
                             .script_ms = MAX(arguments->script_ms, 0)};
-  if (!arguments->log_level) log->shown = LOG_WARN; /* keeps the results easy to read */
-  return test_runner_run(&options, log);
+  if (!arguments->log_level) call->log->shown = LOG_WARN; /* keeps the results easy to read */
+  return test_runner_run(&options, call->log);
 }
 
-static int check_and_run(const TestArguments *arguments, Log *log) {
+static int check_and_run(const TestArguments *arguments, const CommandCall *call) {
+  Log *log = call->log;
   if (arguments->log_level && !log_level_from_name(arguments->log_level, &log->level)) {
     log_error("test", "--log %s: unknown level; expected debug, info, warn, error or none", arguments->log_level);
   } else if (arguments->record && !*arguments->record) {
@@ -58,7 +59,7 @@ static int check_and_run(const TestArguments *arguments, Log *log) {
   } else if (arguments->saves && arguments->paths[1]) {
     log_error("test", "--saves loads saves in place of tests: remove '%s'", arguments->paths[1]);
   } else {
-    return run_tests(arguments, log);
+    return run_tests(arguments, call);
   }
   return EXIT_INVALID_ARGUMENTS;
 }
@@ -87,7 +88,7 @@ int test_command(const CommandCall *call) {
   };
   CommandLine line = {.name = "test", .words = "GAME [FILE...]", .help = help, .options = options};
   int status;
-  if (command_line_read(&line, call, &status)) status = check_and_run(&arguments, call->log);
+  if (command_line_read(&line, call, &status)) status = check_and_run(&arguments, call);
   g_strfreev(arguments.paths);
   g_strfreev(arguments.overlays);
   g_free(arguments.record);

@@ -50,7 +50,7 @@ static void open_game(LoadJob *job) {
 
 static void replay_step(LoadJob *job) {
   Tick until = MIN(job->game->world.tick + STEP_TICKS, job->tick);
-  replay_thin_checks(job->game->replay, until, job->last_check);
+  replay_thin_checks(job->game->replay, until, job->last_check, 1);
   rewind_advance(job->game, job->options, until, &job->error);
 }
 

@@ -1,5 +1,6 @@
 #include "script/lua/chunks.h"
 
+#include "base/log.h"
 #include "script/lua/endings.h"
 #include "script/lua/hint.h"
 #include "script/lua/report.h"
@@ -121,18 +122,18 @@ bool chunk_run_required(lua_State *L, const char *name) {
 
 /* --- the engine's own files --- */
 
-/* Compiles one of the engine's files, unless another game of the process has done so. Pushes the
- * function, or on failure the message. */
+/* Compiles one of the engine's files, unless that was done when the program was built, or by
+ * another game of the process. Pushes the function, or on failure the message. */
 static bool compile_engine_file(lua_State *L, GBytes *text, const char *chunk_name) {
   EngineCode *code = runtime_of(L)->code;
   if (engine_code_push(code, L, chunk_name, text)) return true;
   if (!compile(L, text, chunk_name)) return false;
+  log_debug("script", "%s is compiled, because it was not built in with this text", chunk_name + 1);
   engine_code_keep(code, L, chunk_name, text);
   return true;
 }
 
-/* Pushes the function of scripts_folder/<name>.lua, or raises. */
-static void read_engine_file(lua_State *L, const char *name) {
+bool chunk_compile_engine_file(lua_State *L, const char *name) {
   g_autofree char *path = g_strdup_printf("%s/%s.lua", runtime_of(L)->scripts_folder, name);
   g_autofree char *chunk_name = g_strdup_printf("@engine/%s.lua", name);
   char *text = NULL;
@@ -146,12 +147,12 @@ static void read_engine_file(lua_State *L, const char *name) {
   } else {
     lua_pushstring(L, error->message);
   }
-  /* Free the text before an error is raised. */
-  g_clear_pointer(&path, g_free);
-  g_clear_pointer(&chunk_name, g_free);
-  g_clear_pointer(&content, g_bytes_unref);
-  g_clear_error(&error);
-  if (!ok) lua_error(L);
+  return ok;
+}
+
+/* Pushes the function of scripts_folder/<name>.lua, or raises. */
+static void read_engine_file(lua_State *L, const char *name) {
+  if (!chunk_compile_engine_file(L, name)) lua_error(L);
   sandbox_give_to_engine(L);
 }
 

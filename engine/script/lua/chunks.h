@@ -32,6 +32,10 @@ char *chunk_source(lua_State *L, const char *name);
  * reports the error and returns false. */
 bool chunk_run_required(lua_State *L, const char *name);
 
+/* Compiles scripts_folder/<name>.lua and pushes the function; Runtime.code keeps its bytecode. On
+ * failure pushes a message and returns false. */
+bool chunk_compile_engine_file(lua_State *L, const char *name);
+
 /* Runs scripts_folder/init.lua, which loads the rest of the engine's Lua. Raises. */
 void chunk_run_engine(lua_State *L);
 

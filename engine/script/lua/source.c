@@ -128,29 +128,40 @@ bool source_load_pieces(lua_State *L, int limit, const char *chunk_name) {
 /* --- the engine's own files --- */
 
 struct EngineCode {
-  GHashTable *files; /* the chunk's name -> File */
+  GHashTable *files; /* the chunk's name -> Kept */
 };
 
-typedef struct File {
-  uint64_t sum; /* of its text */
-  GByteArray *bytecode;
-} File;
+typedef struct Kept {
+  EngineFile file;
+  GByteArray *bytecode; /* owned; NULL if it was built in */
+} Kept;
 
-static void file_free(gpointer data) {
-  File *file = data;
-  g_byte_array_unref(file->bytecode);
-  g_free(file);
+static void kept_free(gpointer data) {
+  Kept *kept = data;
+  if (kept->bytecode) g_byte_array_unref(kept->bytecode);
+  g_free(kept);
 }
 
-EngineCode *engine_code_new(void) {
+EngineCode *engine_code_new(const EngineFile *built_in) {
   EngineCode *code = g_new0(EngineCode, 1);
-  code->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, file_free);
+  code->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, kept_free);
+  for (; built_in && built_in->chunk_name; built_in++) {
+    Kept *kept = g_new0(Kept, 1);
+    kept->file = *built_in;
+    g_hash_table_insert(code->files, g_strdup(built_in->chunk_name), kept);
+  }
   return code;
 }
 
 void engine_code_free(EngineCode *code) {
   g_hash_table_unref(code->files);
   g_free(code);
+}
+
+bool engine_code_find(const EngineCode *code, const char *chunk_name, EngineFile *file) {
+  const Kept *kept = g_hash_table_lookup(code->files, chunk_name);
+  if (kept) *file = kept->file;
+  return kept != NULL;
 }
 
 static uint64_t sum_of(GBytes *text) {
@@ -160,10 +171,9 @@ static uint64_t sum_of(GBytes *text) {
 }
 
 bool engine_code_push(const EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text) {
-  const File *file = code ? g_hash_table_lookup(code->files, chunk_name) : NULL;
-  if (!file || file->sum != sum_of(text)) return false;
-  const char *bytes = (const char *)file->bytecode->data;
-  if (luaL_loadbufferx(L, bytes, file->bytecode->len, chunk_name, "b") != LUA_OK) lua_error(L);
+  EngineFile file;
+  if (!code || !engine_code_find(code, chunk_name, &file) || file.sum != sum_of(text)) return false;
+  if (luaL_loadbufferx(L, (const char *)file.bytecode, file.size, chunk_name, "b") != LUA_OK) lua_error(L);
   return true;
 }
 
@@ -176,9 +186,11 @@ static int append(lua_State *L, const void *bytes, size_t size, void *bytecode) 
 
 void engine_code_keep(EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text) {
   if (!code) return;
-  File *file = g_new0(File, 1);
-  file->sum = sum_of(text);
-  file->bytecode = g_byte_array_new();
-  lua_dump(L, append, file->bytecode, 0); /* with the lines and names for messages */
-  g_hash_table_insert(code->files, g_strdup(chunk_name), file);
+  Kept *kept = g_new0(Kept, 1);
+  kept->bytecode = g_byte_array_new();
+  lua_dump(L, append, kept->bytecode, 0); /* with the lines and names for messages */
+  char *name = g_strdup(chunk_name);
+  kept->file =
+      (EngineFile){.chunk_name = name, .sum = sum_of(text), .bytecode = kept->bytecode->data, .size = kept->bytecode->len};
+  g_hash_table_replace(code->files, name, kept);
 }

@@ -19,12 +19,26 @@ bool source_load(lua_State *L, const char *text, size_t length, const char *chun
  * bytes is a failure. The caller must raise if the watchdog has stopped the function. */
 bool source_load_pieces(lua_State *L, int limit, const char *chunk_name);
 
-/* Keeps the compiled form of the engine's own files for all games of a process. Each load of a
- * save, step on the time bar and test opens a new game. Without this, compiling takes half of that
- * time. A file whose text has changed is compiled again. */
+/* A file of the engine's Lua in compiled form. */
+typedef struct EngineFile {
+  const char *chunk_name;        /* "@engine/room.lua" */
+  uint64_t sum;                  /* bytesum of its text */
+  const unsigned char *bytecode; /* as lua_dump writes it */
+  size_t size;                   /* bytes */
+} EngineFile;
+
+/* The files of scripts/ as they were when the program was built. Its last row has no name. Written
+ * by tools/embed, and only linked to the program itself. */
+extern const EngineFile engine_built_in[];
+
+/* The compiled form of the engine's own files, for all games of a process. Each load of a save,
+ * step on the time bar and test opens a new game. Without this, compiling takes half of that time.
+ * A file whose text has changed is compiled again. */
 typedef struct EngineCode EngineCode;
 
-EngineCode *engine_code_new(void);
+/* 'built_in' is engine_built_in, or NULL: then each file is compiled once. It is borrowed and must
+ * live longer than the EngineCode. */
+EngineCode *engine_code_new(const EngineFile *built_in);
 void engine_code_free(EngineCode *code);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(EngineCode, engine_code_free)
 
@@ -35,5 +49,9 @@ bool engine_code_push(const EngineCode *code, lua_State *L, const char *chunk_na
 /* Keeps the bytecode of the Lua function on top of the stack, which stays there. Does nothing if
  * 'code' is NULL. */
 void engine_code_keep(EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text);
+
+/* Sets '*file' to what is kept under that name. It is valid until the file is kept again. Returns
+ * false if there is none. */
+bool engine_code_find(const EngineCode *code, const char *chunk_name, EngineFile *file);
 
 #endif

@@ -1,0 +1,13 @@
+/* embed.h: the engine's Lua in compiled form, as a C file that is linked to the program. */
+
+#ifndef SCRIPT_EMBED_H
+#define SCRIPT_EMBED_H
+
+#include <glib.h>
+
+/* Compiles scripts_folder/<name>.lua for each name; the list ends with NULL. Returns a C file that
+ * defines engine_built_in (lua/source.h), which the caller frees with g_free. Returns NULL and sets
+ * 'error' if a file cannot be compiled. */
+char *embed_compile(const char *scripts_folder, const char *const *names, GError **error);
+
+#endif
