@@ -113,10 +113,10 @@ static void move_to(World *world, Vec scroll) {
 static bool is_at_rest(const World *world, const Room *room, const Actor *actor, Size picture) {
   const Camera *camera = &world->camera;
   Size canvas = world->display.canvas;
-  int middle = canvas.h / 2;
+  int margin = canvas.w / 3, middle = canvas.h / 2;
   if (camera->direction_x != 0 || camera->direction_y != 0) return false;
   double x = actor->at.x - room->scroll.x, y = actor->at.y - room->scroll.y;
-  bool rests_across = (x >= canvas.w / 3 && x <= canvas.w - canvas.w / 3) || (picture.w <= canvas.w && room->scroll.x == 0);
+  bool rests_across = (x >= margin && x <= canvas.w - margin) || (picture.w <= canvas.w && room->scroll.x == 0);
   bool rests_down = (y >= middle - CAMERA_REST && y <= middle + CAMERA_REST) || (picture.h <= canvas.h && room->scroll.y == 0);
   return rests_across && rests_down;
 }
