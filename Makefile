@@ -19,9 +19,10 @@ JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 # scaler of the finished frame, the look at decoded pictures, checksums.
 FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/pixels.c engine/base/data/bytesum.c engine/base/name.c
 
-# A program that runs during the build: it compiles the engine's Lua for the program.
+# Compiles the engine's Lua during the build. It is a program of its own, not part of ichor.
 EMBED := tools/embed/embed.c
-ENGINE_LUA := $(wildcard scripts/*.lua scripts/*/*.lua)
+# Without scripts/docs/, which is rarely read.
+ENGINE_LUA := $(wildcard scripts/*.lua scripts/ui/*.lua)
 # Every other .c file below engine/ and tools/ is part of the program. There is no list to maintain.
 SOURCES := $(filter-out $(EMBED),$(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c))
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
@@ -156,10 +157,15 @@ build/$(1)/%.o: %.c build/$(1)/flags
 	@mkdir -p $$(@D)
 	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) $$(ENTRY) -MMD -MP -c -o $$@ $$<
 
-build/$(1)/embed: build/$(1)/tools/embed/embed.o $$(COMMON_$(1))
+build/$(1)/embed: build/$(1)/tools/embed/embed.o build/$(1)/house.a build/$(1)/engine/script/lua/linked.o
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$(LINKED) $$(LIB_LIBS)
 
-build/$(1)/built_in.c: build/$(1)/embed $$(ENGINE_LUA)
+# Is rewritten when a script is added or removed.
+build/$(1)/scripts.list: FORCE
+	@mkdir -p build/$(1)
+	@echo '$$(ENGINE_LUA)' | cmp -s - $$@ || echo '$$(ENGINE_LUA)' > $$@
+
+build/$(1)/built_in.c: build/$(1)/embed build/$(1)/scripts.list $$(ENGINE_LUA)
 	$$(call SHOW,LUA $$@)$$< scripts $$@ $$(ENGINE_LUA:scripts/%.lua=%)
 
 build/$(1)/built_in.o: build/$(1)/built_in.c

@@ -47,11 +47,11 @@ void replay_skip_checks(Replay *replay, Tick tick) {
   replay->next_check = MAX(replay->next_check, before > 0 ? before - 1 : 0);
 }
 
-void replay_thin_checks(Replay *replay, Tick until, Tick last, int part) {
+void replay_thin_checks(Replay *replay, Tick until, Tick last, int growth) {
   for (; replay_wants_check(replay, until); replay->next_check++) {
     Tick tick = g_array_index(replay->recording->checks, RecordingCheck, replay->next_check).tick;
     if (tick < replay->due && tick != last) continue;
-    replay->due = tick + tick / part;
+    replay->due = tick + tick / growth;
     return;
   }
 }

@@ -34,10 +34,10 @@ void replay_skip(Replay *replay, Tick tick);
 /* Skips all checks before the last one up to that tick, for a run that was compared before. */
 void replay_skip_checks(Replay *replay, Tick tick);
 
-/* Skips some of the checks up to 'until'. After a check is compared, the next one is compared when
- * the run has become longer by a fraction of its length: 1/'part'. The check of the tick 'last' is
- * never skipped. A check may take a hundred times as long as a tick. */
-void replay_thin_checks(Replay *replay, Tick until, Tick last, int part);
+/* Skips some of the checks up to 'until', because a check may take a hundred times as long as a
+ * tick. After a check at tick N, the next one that is compared is at N + N / 'growth' or later. The
+ * check of the tick 'last' is never skipped. */
+void replay_thin_checks(Replay *replay, Tick until, Tick last, int growth);
 
 /* Returns whether the recording has a checksum for this tick that has not been compared yet. */
 bool replay_wants_check(const Replay *replay, Tick tick);

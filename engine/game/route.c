@@ -225,7 +225,8 @@ static bool signals_in_world(World *world, const InputEvent *event) { return wor
 /* ---- The table
  *
  * To add a taker (a menu, a game pad), write its functions above, one for each occasion on which it
- * takes something, and add a row at the place where its turn comes. */
+ * takes something, and add a row at the place where its turn comes. In the column 'game', it gets no
+ * moves of the pointer. */
 
 typedef struct Row {
   const char *name;
@@ -269,8 +270,7 @@ const char *route_window(RouteWindow *window, const Game *game, const InputEvent
   return NULL;
 }
 
-/* A move of the pointer is only for the column 'world': all others take clicks and keys. In most
- * ticks with input, it is the only event. */
+/* No row takes a move of the pointer here. In most ticks with input, it is the only event. */
 const char *route_game(Game *game, const InputEvent *event) {
   if (event->kind == INPUT_POINTER) return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {

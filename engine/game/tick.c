@@ -88,7 +88,7 @@ static const TickInput *take_input(Game *game, const TickInput *device) {
   return input;
 }
 
-/* Returns whether there are other events than moves of the pointer, which are by far the most. */
+/* Returns whether there is an event that is not a move of the pointer. Most events are moves. */
 static bool has_more_than_moves(const TickInput *input) {
   for (int i = 0; i < tick_input_count(input); i++) {
     if (tick_input_get(input, i)->kind != INPUT_POINTER) return true;
@@ -149,7 +149,7 @@ void game_tick(Game *game, const TickInput *device) {
   ActionGlance glance;
   const TickInput *input = take_input(game, device);
   last_action_begin(&glance, game, input);
-  /* Only these events and skipping read it. */
+  /* A move of the pointer does not read it. */
   if (has_more_than_moves(input) || game->is_skipping) game->world.awaits_click = script_awaits(game->script, SIGNAL_OF_CLICK);
   route_tick(game, input);
 

@@ -108,17 +108,12 @@ static void move_to(World *world, Vec scroll) {
   if (old.x != now.x || old.y != now.y) world->hover_stale = true;
 }
 
-/* Returns whether the camera cannot start to move: the actor is in the middle part of the picture,
- * or all of the room is visible. That is so in most ticks. */
-static bool is_at_rest(const World *world, const Room *room, const Actor *actor, Size picture) {
-  const Camera *camera = &world->camera;
-  Size canvas = world->display.canvas;
-  int margin = canvas.w / 3, middle = canvas.h / 2;
-  if (camera->direction_x != 0 || camera->direction_y != 0) return false;
-  double x = actor->at.x - room->scroll.x, y = actor->at.y - room->scroll.y;
-  bool rests_across = (x >= margin && x <= canvas.w - margin) || (picture.w <= canvas.w && room->scroll.x == 0);
-  bool rests_down = (y >= middle - CAMERA_REST && y <= middle + CAMERA_REST) || (picture.h <= canvas.h && room->scroll.y == 0);
-  return rests_across && rests_down;
+/* Returns whether this tick cannot move the camera on this axis: the actor is in the middle part of
+ * the picture, or all of the room is visible. Most ticks are like that. */
+static bool axis_rests(const Axis *axis, int direction) {
+  double seen = axis->actor - axis->scroll;
+  bool is_whole = axis->picture <= axis->canvas && axis->scroll == 0;
+  return direction == 0 && (is_whole || (seen >= axis->low && seen <= axis->high));
 }
 
 static void follow(World *world) {
@@ -130,11 +125,8 @@ static void follow(World *world) {
 
   Camera *camera = &world->camera;
   Size picture = assets_frame_size(world->assets, room->background);
-  if (is_at_rest(world, room, actor, picture)) return;
-  double step = MAX(CAMERA_SPEED / TICKS_PER_SECOND, CAMERA_CATCH_UP * vec_distance(actor->before, actor->at));
   Axis across = {.scroll = room->scroll.x,
                  .actor = actor->at.x,
-                 .step = step,
                  .middle = canvas.w / 2,
                  .low = canvas.w / 3,
                  .high = canvas.w - canvas.w / 3,
@@ -142,12 +134,14 @@ static void follow(World *world) {
                  .canvas = canvas.w};
   Axis down = {.scroll = room->scroll.y,
                .actor = actor->at.y,
-               .step = step,
                .middle = canvas.h / 2,
                .low = canvas.h / 2 - CAMERA_REST,
                .high = canvas.h / 2 + CAMERA_REST,
                .picture = picture.h,
                .canvas = canvas.h};
+  if (axis_rests(&across, camera->direction_x) && axis_rests(&down, camera->direction_y)) return;
+  double step = MAX(CAMERA_SPEED / TICKS_PER_SECOND, CAMERA_CATCH_UP * vec_distance(actor->before, actor->at));
+  across.step = down.step = step;
   move_to(world, (Vec){axis_step(&across, &camera->direction_x), axis_step(&down, &camera->direction_y)});
 }
 

@@ -6,8 +6,8 @@
  * catch up with a faster actor, it moves 10% faster than the actor. It never shows anything
  * beyond the background.
  *
- * camera_pan moves the camera to a place in a given time (effects/pan.h). All other functions below
- * end such a movement at once, except camera_tick. camera_center ends it only if it jumps. */
+ * camera_pan moves the camera to a place in a given time (effects/pan.h). camera_follow,
+ * camera_show and camera_end_pan end such a movement at once; camera_center does if it jumps. */
 
 #ifndef WORLD_CAMERA_H
 #define WORLD_CAMERA_H

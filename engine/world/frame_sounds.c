@@ -21,7 +21,7 @@ static void find_things(World *world) {
   FrameSounds *sounds = &world->frame_sounds;
   g_array_set_size(sounds->actors, 0);
   g_array_set_size(sounds->objects, 0);
-  pointer_refresh(world); /* it lists what is on stage */
+  pointer_refresh(world); /* updates its lists of the things on stage */
   for (guint k = 0; k < world->pointer.actors->len; k++) {
     int i = g_array_index(world->pointer.actors, int, k);
     if (has_sounds(world, actor_look(world, world_actor(world, i)).animation)) g_array_append_val(sounds->actors, i);

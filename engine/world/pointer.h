@@ -51,7 +51,8 @@ typedef struct Pointer {
 void pointer_init(Pointer *pointer);
 void pointer_clear(Pointer *pointer);
 
-/* Builds the lists of things on stage again, if a thing may have come on stage or left it. */
+/* Builds the lists of things on stage again, if a thing may have come on stage or left it. Frame
+ * sounds use these lists, too. */
 void pointer_refresh(World *world);
 
 Cursor *cursor_new(const char *id);

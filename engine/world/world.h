@@ -84,7 +84,8 @@ struct World {
   Ui ui;
   Notice notice;
   /* A script waits for a click of the player. game/tick.c sets it before the input of a tick, so it
-   * is no part of the state. */
+   * is no part of the state. It is only valid while there is an event that is not a move of the
+   * pointer, or while a cutscene is skipped. */
   bool awaits_click;
   GPtrArray *saves; /* SaveEntry * (base/save_list.h): what the game knows of its saves */
   /* things may look different or be elsewhere; set by world_mark_stage, copied to the

@@ -1,8 +1,8 @@
-/* embed.c: compiles the engine's Lua while the program is built. This is a program of its own.
+/* embed.c: compiles the engine's Lua while the program is built. It is not part of ichor.
  *
  *   embed FOLDER FILE.c NAME...
  *
- * Compiles FOLDER/NAME.lua for each NAME and writes the C file that is linked to ichor. Without it,
+ * Compiles FOLDER/NAME.lua for each NAME and writes a C file that is linked into ichor. Without it,
  * compiling would take a third of the time until a game's first picture. The bytecode fits only the
  * Lua that this program and ichor are both linked to. */
 

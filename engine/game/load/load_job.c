@@ -7,6 +7,10 @@
 /* Ticks between two looks at the clock. A game that computes a lot needs about 1 ms for a tick. */
 #define STEP_TICKS 16
 
+/* For replay_thin_checks: it compares again when the run is twice as long, because the player waits
+ * for the load. */
+#define CHECK_GROWTH 1
+
 struct LoadJob {
   const GameOptions *options;
   Recording *recording; /* owned */
@@ -50,7 +54,7 @@ static void open_game(LoadJob *job) {
 
 static void replay_step(LoadJob *job) {
   Tick until = MIN(job->game->world.tick + STEP_TICKS, job->tick);
-  replay_thin_checks(job->game->replay, until, job->last_check, 1);
+  replay_thin_checks(job->game->replay, until, job->last_check, CHECK_GROWTH);
   rewind_advance(job->game, job->options, until, &job->error);
 }
 

@@ -5,8 +5,9 @@
 #include "game/save/check_job.h"
 #include "sys/pace.h"
 
-/* For replay_thin_checks. */
-#define CHECK_PART 4
+/* For replay_thin_checks: it compares again when the run is longer by a quarter, so an error of the
+ * engine is found early. */
+#define CHECK_GROWTH 4
 
 struct Shadow {
   const GameOptions *options;
@@ -60,7 +61,7 @@ bool shadow_follow(Shadow *shadow, Tick tick, int64_t until_us) {
   if (!shadow->game && !shadow->is_lost) open_game(shadow);
   while (!is_at_end(shadow, tick)) {
     Tick before = shadow->game->world.tick;
-    replay_thin_checks(shadow->game->replay, before + 1, -1, CHECK_PART);
+    replay_thin_checks(shadow->game->replay, before + 1, -1, CHECK_GROWTH);
     game_tick(shadow->game, NULL);
     drop_wishes(shadow->game);
     shadow->is_lost = shadow->game->world.tick == before || script_stopped(shadow->game->script) > 0;

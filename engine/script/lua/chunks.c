@@ -128,7 +128,7 @@ static bool compile_engine_file(lua_State *L, GBytes *text, const char *chunk_na
   EngineCode *code = runtime_of(L)->code;
   if (engine_code_push(code, L, chunk_name, text)) return true;
   if (!compile(L, text, chunk_name)) return false;
-  log_debug("script", "%s is compiled, because it was not built in with this text", chunk_name + 1);
+  if (code) log_debug("script", "%s is compiled: the program has no compiled form of this text", chunk_name + 1);
   engine_code_keep(code, L, chunk_name, text);
   return true;
 }

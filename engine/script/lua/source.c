@@ -128,27 +128,27 @@ bool source_load_pieces(lua_State *L, int limit, const char *chunk_name) {
 /* --- the engine's own files --- */
 
 struct EngineCode {
-  GHashTable *files; /* the chunk's name -> Kept */
+  GHashTable *files; /* the chunk's name -> Compiled */
 };
 
-typedef struct Kept {
+typedef struct Compiled {
   EngineFile file;
   GByteArray *bytecode; /* owned; NULL if it was built in */
-} Kept;
+} Compiled;
 
-static void kept_free(gpointer data) {
-  Kept *kept = data;
-  if (kept->bytecode) g_byte_array_unref(kept->bytecode);
-  g_free(kept);
+static void compiled_free(gpointer data) {
+  Compiled *compiled = data;
+  if (compiled->bytecode) g_byte_array_unref(compiled->bytecode);
+  g_free(compiled);
 }
 
 EngineCode *engine_code_new(const EngineFile *built_in) {
   EngineCode *code = g_new0(EngineCode, 1);
-  code->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, kept_free);
+  code->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, compiled_free);
   for (; built_in && built_in->chunk_name; built_in++) {
-    Kept *kept = g_new0(Kept, 1);
-    kept->file = *built_in;
-    g_hash_table_insert(code->files, g_strdup(built_in->chunk_name), kept);
+    Compiled *compiled = g_new0(Compiled, 1);
+    compiled->file = *built_in;
+    g_hash_table_insert(code->files, g_strdup(built_in->chunk_name), compiled);
   }
   return code;
 }
@@ -159,9 +159,9 @@ void engine_code_free(EngineCode *code) {
 }
 
 bool engine_code_find(const EngineCode *code, const char *chunk_name, EngineFile *file) {
-  const Kept *kept = g_hash_table_lookup(code->files, chunk_name);
-  if (kept) *file = kept->file;
-  return kept != NULL;
+  const Compiled *compiled = g_hash_table_lookup(code->files, chunk_name);
+  if (compiled) *file = compiled->file;
+  return compiled != NULL;
 }
 
 static uint64_t sum_of(GBytes *text) {
@@ -173,8 +173,9 @@ static uint64_t sum_of(GBytes *text) {
 bool engine_code_push(const EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text) {
   EngineFile file;
   if (!code || !engine_code_find(code, chunk_name, &file) || file.sum != sum_of(text)) return false;
-  if (luaL_loadbufferx(L, (const char *)file.bytecode, file.size, chunk_name, "b") != LUA_OK) lua_error(L);
-  return true;
+  if (luaL_loadbufferx(L, (const char *)file.bytecode, file.size, chunk_name, "b") == LUA_OK) return true;
+  lua_pop(L, 1);
+  return false;
 }
 
 /* A lua_Writer. */
@@ -186,11 +187,11 @@ static int append(lua_State *L, const void *bytes, size_t size, void *bytecode) 
 
 void engine_code_keep(EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text) {
   if (!code) return;
-  Kept *kept = g_new0(Kept, 1);
-  kept->bytecode = g_byte_array_new();
-  lua_dump(L, append, kept->bytecode, 0); /* with the lines and names for messages */
+  Compiled *compiled = g_new0(Compiled, 1);
+  compiled->bytecode = g_byte_array_new();
+  lua_dump(L, append, compiled->bytecode, 0); /* with the lines and names for messages */
   char *name = g_strdup(chunk_name);
-  kept->file =
-      (EngineFile){.chunk_name = name, .sum = sum_of(text), .bytecode = kept->bytecode->data, .size = kept->bytecode->len};
-  g_hash_table_replace(code->files, name, kept);
+  compiled->file = (EngineFile){
+      .chunk_name = name, .sum = sum_of(text), .bytecode = compiled->bytecode->data, .size = compiled->bytecode->len};
+  g_hash_table_replace(code->files, name, compiled);
 }

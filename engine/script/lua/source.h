@@ -27,8 +27,8 @@ typedef struct EngineFile {
   size_t size;                   /* bytes */
 } EngineFile;
 
-/* The files of scripts/ as they were when the program was built. Its last row has no name. Written
- * by tools/embed, and only linked to the program itself. */
+/* The files of scripts/ and scripts/ui/, compiled when the program was built. The table ends with a
+ * row without a name. tools/embed writes it, and it is linked only into the program itself. */
 extern const EngineFile engine_built_in[];
 
 /* The compiled form of the engine's own files, for all games of a process. Each load of a save,
@@ -36,22 +36,22 @@ extern const EngineFile engine_built_in[];
  * A file whose text has changed is compiled again. */
 typedef struct EngineCode EngineCode;
 
-/* 'built_in' is engine_built_in, or NULL: then each file is compiled once. It is borrowed and must
- * live longer than the EngineCode. */
+/* 'built_in' is engine_built_in, or NULL for none: then each file is compiled at its first use. It
+ * is borrowed and must live longer than the EngineCode. */
 EngineCode *engine_code_new(const EngineFile *built_in);
 void engine_code_free(EngineCode *code);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(EngineCode, engine_code_free)
 
 /* Pushes the function that was compiled from this text under that name. Returns false and pushes
- * nothing if there is none, or if 'code' is NULL. Raises if there is no memory. */
+ * nothing if there is none, if 'code' is NULL, or if the Lua that is linked cannot load it. */
 bool engine_code_push(const EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text);
 
 /* Keeps the bytecode of the Lua function on top of the stack, which stays there. Does nothing if
  * 'code' is NULL. */
 void engine_code_keep(EngineCode *code, lua_State *L, const char *chunk_name, GBytes *text);
 
-/* Sets '*file' to what is kept under that name. It is valid until the file is kept again. Returns
- * false if there is none. */
+/* Stores the compiled file of that name in '*file'. Its pointers are valid until engine_code_keep
+ * replaces the file or the EngineCode is freed. Returns false if there is none. */
 bool engine_code_find(const EngineCode *code, const char *chunk_name, EngineFile *file);
 
 #endif
