@@ -225,8 +225,8 @@ static bool signals_in_world(World *world, const InputEvent *event) { return wor
 /* ---- The table
  *
  * To add a taker (a menu, a game pad), write its functions above, one for each occasion on which it
- * takes something, and add a row at the place where its turn comes. In the column 'game', it gets no
- * moves of the pointer. */
+ * takes something, and add a row at the place where its turn comes. In the column 'game', it gets
+ * no moves of the pointer. */
 
 typedef struct Row {
   const char *name;

@@ -8,8 +8,9 @@
  *           TickInput.
  *   game    The event is part of a tick. The game's key handlers, pages, dialogs and the engine's
  *           own keys take it here.
- *   world   Later in the same tick. Pages and dialogs get the pointer. All other events become
- *           signals for scripts.
+ *   world   Later in the same tick. The pointer moves. Boxes, pages, dialogs and scripts that wait
+ *           for a click take their events. The others reach world_post_event, which makes signals
+ *           of clicks, keys, commands, settings and news of saves.
  *
  * An event goes down a column until a row takes it. The columns are independent: an event that a
  * row has taken in 'game' still goes down 'world', because scripts can wait for any key. In a tick,

@@ -1,8 +1,9 @@
 /* assigned.h: reports assignments to globals that only the engine may set.
  *
  * activeRoom and activeActor describe the world. A game that assigns to them changes neither the
- * room that is shown nor the actor that the player controls. nil is allowed: without an active
- * actor, clicks do not make anyone walk. */
+ * room that is shown nor the actor that the player controls. But the engine's Lua reads them: a
+ * click makes the assigned actor walk. nil is allowed: without an active actor, clicks do not make
+ * anyone walk. */
 
 #ifndef SCRIPT_ASSIGNED_H
 #define SCRIPT_ASSIGNED_H

@@ -14,6 +14,7 @@
  *
  *   1. Write its body and its row in a file api_*.c of script/api/ or script/stories/. The body
  *      pushes its results and returns their number. api_true and api_bool do both for one boolean.
+ *      Functions at the top of each file, such as actor_of, find the thing that an argument names.
  *      It rejects a call with api_refuse.
  *      If it waits, it ends with 'return sched_wait(...)' (sched.h), as in api_waits.c.
  *      If it stores something that scripts can make without end, it asks budget.h first:
@@ -22,6 +23,8 @@
  *      Its results may depend only on its arguments and the game's state, never on the time of day,
  *      an address or the machine: otherwise, replays differ.
  *      If it sends a new kind of signal, add the signal to script/sched/senders.c.
+ *      If it changes nothing, add its name to script/api/readers.c, so that the console's 'when'
+ *      accepts it.
  *   2. Write an example in the file of scripts/docs/examples/ that has the related functions.
  *      scripts/docs/examples.lua explains the fields, such as 'since'. If the usage line names a
  *      new result, add the result's type to types.results in scripts/docs/types.lua.
@@ -32,6 +35,7 @@
  *      without a limit (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list
  *      of all functions that a game can reach. This command does it:
  *      REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
+ *      The first time, it also builds the unit tests.
  *   5. Run 'make docs'.
  *
  * The Makefile finds new files by itself. A new file api_*.c also needs a declaration below, and an
