@@ -1,12 +1,13 @@
 /* recording.h: a recorded run.
  *
  * A Recording holds the options that a run depends on (seed, clock, language), the journal of its
- * input, and checks. A check is either a checksum for each part of the state, every second, or one
- * checksum of the whole state, every minute. replay.h plays a recording back.
+ * input, and checks. A check is a checksum for each part of the state (by default every second), or
+ * one checksum of the whole state (by default every minute). replay.h plays a recording back.
  *
- * A recording is streamed. Its journal stays packed, an hour in about 50 KB, and a replay unpacks
- * each entry when its tick comes. Reading the file only checks it, which takes about a twentieth of
- * the time of a replay (read_hour_ms of 'make bench BENCH=save').
+ * A recording is streamed. Its journal stays packed (journal.h gives the size of an hour), and a
+ * replay unpacks each entry when its tick comes. Reading a file verifies the journal, but keeps it
+ * packed. This takes about a twentieth of the time of a replay (read_hour_ms of 'make bench
+ * BENCH=save').
  *
  * A recording is a file of its own, and the main part of a save (save_file.h). The format is in
  * docs/formats.md. A file is written completely or not at all. Reading a damaged file, or one of
@@ -28,8 +29,8 @@
 /* A file with more checks is refused. One check per second is enough for twelve days. */
 #define RECORDING_CHECKS_MAX (1u << 20)
 
-/* Default ticks between two checks: for checks with a checksum for each part, and for checks with
- * one of the whole state. */
+/* Default ticks between two checks. The first is for checks with a checksum for each part, the
+ * second for checks with one checksum of the whole state. */
 #define RECORDING_CHECK_TICKS TICKS_PER_SECOND
 #define RECORDING_SUM_TICKS (60 * TICKS_PER_SECOND)
 
@@ -84,7 +85,8 @@ Recording *recording_new(const RecordingHeader *header, int part_count);
 void recording_free(Recording *recording);
 Recording *recording_copy(const Recording *recording);
 
-/* Returns a copy without input and checks: only what the run depends on. */
+/* Returns a recording with the same header and the same identity of the files, but without
+ * checkpoint, input and checks. */
 Recording *recording_copy_start(const Recording *recording);
 
 /* Returns a copy with one checksum for the whole state, every RECORDING_SUM_TICKS and at the

@@ -1,9 +1,8 @@
 /* attributes.h: the attributes of things: John's horse, the magic door's key.
  *
  * An attribute has an entity, a key and a value, all symbols. A lookup first uses the values that
- * are set here, by the story or by hand, and then asks the game. An entity is a possible value for
- * the variable at the start of an expression. An entity is declared by the game or the story, or
- * has an attribute that is set here. */
+ * attributes_set has set, and then asks the game. An entity is a name that variables may stand for.
+ * A name is an entity if it is declared, or if it has a value that attributes_set has set. */
 
 #ifndef STORY_ATTRIBUTES_H
 #define STORY_ATTRIBUTES_H
@@ -21,8 +20,7 @@ typedef struct StoryNames {
 
 void story_names_add(StoryNames *names, const char *name);
 
-/* The game's attributes. A function may be NULL if the game has none. The functions must not change
- * the story. */
+/* The game's attributes. Either function may be NULL. The functions must not change the story. */
 typedef struct StoryHost {
   void *data;
   /* Returns the value of an attribute, or NULL if the attribute does not exist. The string must be
@@ -30,14 +28,14 @@ typedef struct StoryHost {
   const char *(*get)(void *data, const char *entity, const char *key);
   /* Adds the keys of an entity. */
   void (*keys)(void *data, const char *entity, StoryNames *names);
-  /* Returns whether attributes change only when story_attribute_changed is called. Otherwise each
-   * story_poll asks again. */
+  /* True: attributes change only when story_attribute_changed is called. False: story_poll reads
+   * them again where they matter. */
   bool stable;
 } StoryHost;
 
 typedef struct Entity {
   uint32_t reasons; /* number of set attributes, + 1 if it is declared; 0: not an entity now */
-  bool named;
+  bool named;       /* it is declared */
   GArray *pairs; /* uint32_t: all attributes that were ever set */
 } Entity;
 
@@ -56,17 +54,18 @@ void attributes_clear(Attributes *attributes);
  * '*entities_changed' to true if the list of entities changed. Otherwise leaves it unchanged. */
 Symbol attributes_set(Attributes *attributes, Symbol entity, Symbol key, Symbol value, bool *entities_changed);
 
-/* Returns the value that is set here, or SYMBOL_NONE. */
+/* Returns the value that attributes_set has set, or SYMBOL_NONE. */
 Symbol attributes_own(const Attributes *attributes, Symbol entity, Symbol key);
 
-/* Returns the value that is set here, else the game's. Returns SYMBOL_NONE if the attribute does
- * not exist. */
+/* Returns the value that attributes_set has set, or else the game's. Returns SYMBOL_NONE if the
+ * attribute does not exist. */
 Symbol attributes_get(const Attributes *attributes, Symbols *symbols, Symbol entity, Symbol key);
 
-/* Adds the keys of an entity, those set here and the game's. */
+/* Adds the keys of an entity: those of attributes_set, and the game's. */
 void attributes_keys(const Attributes *attributes, Symbol entity, StoryNames *names);
 
-/* Declares an entity or withdraws the declaration. Returns whether the list of entities changed. */
+/* Declares an entity, or withdraws the declaration if 'named' is false. Returns whether the list of
+ * entities changed. attributes_is_named returns whether an entity is declared. */
 bool attributes_declare_entity(Attributes *attributes, Symbol entity, bool named);
 bool attributes_is_named(const Attributes *attributes, Symbol entity);
 

@@ -1,8 +1,8 @@
 /* host_file.h: accesses files by their paths in the file system, and finds the program's folder.
  *
- * Most files that the engine writes are written here. Archives and extracted files (bag/) are too
- * large for memory. Inside the jail, game/output_files.h writes what game/jail.h does not allow.
- * All of them use file_draft.h. vfs_write uses host_file_write_all for the game's save folder. */
+ * Writes whole files from memory. Archives and extracted files are too large for this: bag/ uses
+ * file_draft.h directly. Inside the jail, use game/output_files.h for files that the command line
+ * names. vfs_write uses host_file_write_all for the game's save folder. */
 
 #ifndef SYS_HOST_FILE_H
 #define SYS_HOST_FILE_H
@@ -24,14 +24,16 @@ typedef struct HostFile {
  * path. */
 bool host_file_write(const char *path, const void *data, gsize size, GError **error);
 
-/* Writes several files, all or none. The error begins with the path of the one that failed. */
+/* Writes several files. If one fails, puts all old files back, with the exception in file_draft.h.
+ * The error begins with the path of the one that failed. */
 bool host_file_write_all(const HostFile *files, guint count, GError **error);
 
 /* Sets the error "PATH: REASON" for a failed write with this errno. Returns false. */
 bool host_file_refuse(GError **error, const char *path, int code);
 
-/* Gives a file a second name in the same folder, in one step if a file has that name already: at
- * any moment, the name leads to a whole file. Returns false if the file system cannot do that. */
+/* Gives a file a second name in the same folder. Replaces another file of that name in one step, so
+ * the name always leads to a complete file. Returns false on any failure, for example on a file
+ * system without hard links. */
 bool host_file_link(const char *path, const char *name);
 
 /* Returns whether host_file_write could succeed now: creates a temporary file, and removes it. A
@@ -49,8 +51,8 @@ GBytes *host_file_read(const char *path, gsize most, GError **error);
 #define HOST_TEXT_MAX ((gsize)1 << 30)
 char *host_file_read_text(const char *path, gsize *length, GError **error);
 
-/* Returns whether the file begins with these bytes. False if it cannot be read or is not a regular
- * file. */
+/* Returns whether the file begins with these bytes (at most 64). Returns false if it cannot be read
+ * or is not a regular file. */
 bool host_file_begins_with(const char *path, const void *bytes, gsize size);
 
 /* Returns the folder of the running program, "." if the system does not report it. The caller frees

@@ -5,17 +5,17 @@
  * file size limit.
  *
  * Open files would be a hole in the jail, because a process can use files that are open already. So
- * all are closed except standard input, output and error. These three are usually shared with the
- * shell, which would keep the flags that a game sets on them (O_NONBLOCK). So the process opens
- * them again where it can. */
+ * all are closed except standard input, output and error, and a few that the user requested (see
+ * inherited_own_files). The first three are usually shared with the shell, which would keep the
+ * flags that a game sets on them (O_NONBLOCK). So the process opens them again where it can. */
 
 #ifndef SYS_INHERITED_H
 #define SYS_INHERITED_H
 
 #include <stdbool.h>
 
-/* Corrects all of them. Call it first, before any thread starts. Returns false if the stack stays
- * too small. */
+/* Corrects the signals and the stack. Call it before any thread starts. Returns false if the stack
+ * stays too small. */
 bool inherited_mend(void);
 
 /* Closes all files from 3 on, except those that an argument names (/dev/fd/5, as shells write it
@@ -26,7 +26,7 @@ bool inherited_mend(void);
  * share its position). A file that cannot be opened again, such as a socket or the terminal of
  * another user, stays shared.
  *
- * Call it first, before the process opens a file. */
+ * Call it before the process opens a file. */
 void inherited_own_files(int argc, char *const *argv);
 
 #endif

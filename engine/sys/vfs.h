@@ -46,8 +46,8 @@ GBytes *vfs_read_most(const Vfs *vfs, const char *name, gint64 most, GError **er
 bool vfs_read_ends(const Vfs *vfs, const char *name, size_t tail, FileEnds *ends, GError **error);
 
 /* Opens a file for reading in pieces. The caller closes span->fd, which stays valid after vfs_free.
- * Returns false if the file can only be read whole, with vfs_read: it is missing, unreadable, or
- * deflated in an archive. 'span' is then unchanged. */
+ * Returns false, with 'span' unchanged, if the file is missing or unreadable, or if it is deflated
+ * in an archive. vfs_read can read a deflated file. */
 bool vfs_open_span(const Vfs *vfs, const char *name, FileSpan *span);
 
 /* Returns whether vfs_read would find a file. */
@@ -63,7 +63,7 @@ void vfs_set_save_folder(Vfs *vfs, const char *path);
 const char *vfs_save_folder(const Vfs *vfs);
 
 /* Writes a file of the engine below the save folder: to a temporary file, flushed, then renamed.
- * After a failure, an earlier file is unchanged. */
+ * After a failure, an earlier file is unchanged, with the exception in file_draft.h. */
 bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error);
 
 /* The same for a file of a script, within the limits of save_quota.h. 'name' must not have a

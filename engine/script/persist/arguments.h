@@ -6,8 +6,9 @@
 #include "script/sched/sched.h"
 
 /* Pushes onto L the function with which a script began, and its arguments as they are now: the
- * function may have assigned to them. Returns how many values it pushed; 0 if the script has not
- * begun, or if there is no room on the stack. L is another thread of the same state. */
+ * function may have assigned to them. Returns how many values it pushed. This is 0 if the script
+ * has not begun or its own stack is full, and fewer than all if the stack of L is full. L is
+ * another thread of the same state. */
 int arguments_push(const ProcessInfo *info, lua_State *L);
 
 #endif

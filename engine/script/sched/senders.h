@@ -1,4 +1,4 @@
-/* senders.h: finds out whether the world will still send a signal.
+/* senders.h: finds out whether the world may still send a signal.
  *
  * Things send signals when they have finished. An actor that moved or spoke, or an object or text
  * that moved, sends "<id>". The others are "fade-<id>", "play-<id>" (an actor's pose),
@@ -14,20 +14,20 @@
 typedef enum {
   SENDERS_NONE, /* no thing has this id: it is a signal of the game */
   SENDERS_IDLE, /* the signal comes only if a new action begins */
-  SENDERS_BUSY  /* the signal will come */
+  SENDERS_BUSY  /* the signal will come, or may come without a new action */
 } Senders;
 
-/* Returns whether the world will send this signal. */
+/* Returns whether the world will or may send this signal: see Senders. */
 Senders senders_look(const World *world, const char *signal);
 
-/* Returns a number that changes when a thing or free text is added: the result of senders_look may
- * change with it from SENDERS_NONE to another. */
+/* Returns a number that changes when an actor, object, sound or text is added. While it is
+ * unchanged, a result of senders_look that was SENDERS_NONE stays SENDERS_NONE. */
 static inline uint64_t senders_count(const World *world) {
   int registered = registry_count(&world->actors) + registry_count(&world->objects) + registry_count(&world->assets->sounds);
   return (uint64_t)registered + world->serials; /* of texts */
 }
 
-/* Returns the signal of a thing with the spelling nearest to 'signal', or NULL if none is within
+/* Returns the signal of the world with the spelling nearest to 'signal', or NULL if none is within
  * the edit distance 'distance'. A signal of three letters matches only after one swap of adjacent
  * letters, or with one letter more or less. The caller frees the result with g_free. */
 char *senders_nearest(const World *world, const char *signal, int distance);

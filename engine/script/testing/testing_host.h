@@ -12,12 +12,14 @@ typedef struct TestState {
   int thread_ref;
   int tests_ref; /* the list of testing.lua: { { name =, fresh =, body = }, ... } */
   char *folder;
-  /* While the driver has 'checksum': the test's last line, owned, and the checksum before it. */
+  /* Used while driver->checksum is set: the line of the test that runs now (owned; NULL: none yet),
+   * and the checksum before that line. */
   char *line;
   uint64_t sum;
 } TestState;
 
-/* Returns the state's TestState. Raises if no test is running. */
+/* Returns the TestState of this Lua state. Raises an error if it has none, because it does not run
+ * tests. */
 TestState *test_state(lua_State *L);
 
 /* The functions of testing_view.c for the core table "testing". */

@@ -1,8 +1,8 @@
 /* story_lexer.h: splits a .story file into lines and tokens (docs/story.md describes the format).
  *
- * Lines without content are skipped. A comment starts with a word that begins with '#' and ends
- * with its line. Tokens are ranges of the file's text, so an editor can still find every byte,
- * comments included. The text must outlive the lexer. */
+ * Lines without content are skipped. A '#' at the start of a word begins a comment, which ends at
+ * the end of the line. Tokens are ranges of the file's text, so an editor can still find every
+ * byte, comments included. The text must outlive the lexer. */
 
 #ifndef STORY_TEXT_STORY_LEXER_H
 #define STORY_TEXT_STORY_LEXER_H
@@ -17,7 +17,7 @@ typedef enum {
   TOKEN_NUMBER,
   TOKEN_QUOTED,   /* "text": the range is between the quotation marks */
   TOKEN_VARIABLE, /* (name): the range is the name */
-  TOKEN_DOT,      /* between two words, without spaces */
+  TOKEN_DOT,      /* directly before a word */
   TOKEN_OWNS,     /* 's at the end of a word, directly after it */
   TOKEN_OPEN,     /* [ */
   TOKEN_CLOSE,    /* ] */
@@ -56,7 +56,8 @@ void lexer_init(Lexer *lexer, const char *text, uint32_t length);
 void lexer_clear(Lexer *lexer);
 
 /* Reads the next line with content. Returns false at the end of the file. If the line is invalid,
- * sets 'fault'; the tokens then end before the error. */
+ * sets 'fault' and reads no more of the line. Then the last token before TOKEN_END may be part of
+ * the error. */
 bool lexer_next(Lexer *lexer);
 
 static inline const Token *lexer_token(const Lexer *lexer, uint32_t i) { return &lexer->tokens[i]; }
