@@ -14,7 +14,7 @@
 
 typedef enum {
   ERROR_CHOICE_NONE,     /* not chosen yet */
-  ERROR_CHOICE_CONTINUE, /* go on without the failed script. Enter, Escape */
+  ERROR_CHOICE_CONTINUE, /* go on without the failed script. Escape; at first also Enter, Space */
   ERROR_CHOICE_BACK,     /* go back to before the player's last action. B */
   ERROR_CHOICE_COPY,     /* copy error_panel_text to the clipboard; the panel stays. C */
   ERROR_CHOICE_SAVE,     /* write a report (report.h); the panel stays. S */
@@ -27,7 +27,7 @@ typedef struct ErrorPanelOptions {
   const char *source;  /* the text of that file; NULL = unknown. Borrowed during the call */
   Point pointer;       /* its place, canvas px */
   int number, total;   /* problem 'number' (from 1) of 'total'; shown if there are several */
-  int repeated;        /* how often it happened; shown above 1 */
+  int repeated;        /* how often it happened; shown if greater than 1 */
   bool cannot_go_back; /* the choice 'back' is grey and ignored */
 } ErrorPanelOptions;
 
@@ -40,8 +40,8 @@ void error_panel_open(ErrorPanel *errors, const ErrorPanelOptions *options);
 void error_panel_close(ErrorPanel *errors);
 bool error_panel_is_open(const ErrorPanel *errors);
 
-/* Takes every event while the panel is open. CONTINUE and BACK close the panel. COPY shows a
- * confirmation in it. SAVE shows the text of error_panel_set_saved. */
+/* Takes every event while the panel is open. CONTINUE and BACK close the panel. COPY and SAVE leave
+ * it open. After SAVE, call error_panel_set_saved with the outcome. */
 ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event);
 
 /* Returns the text for the clipboard: the whole problem. */

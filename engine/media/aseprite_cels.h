@@ -1,8 +1,8 @@
 /* aseprite_cels.h: the cels, palettes and tilesets of an Aseprite file, and their pixels.
  *
- * A cel is the picture of a layer in a frame. The CelList reads the frames in order, because
- * links and palettes refer to earlier ones. Pixels stay packed until cel_unpack. For
- * aseprite_draw.c only. */
+ * A cel is the picture of a layer in a frame. The CelList reads the frames in order, because a link
+ * refers to an earlier frame, and a palette stays until the next one. Pixels stay packed until
+ * cel_unpack. For aseprite_draw.c only. */
 
 #ifndef MEDIA_ASEPRITE_CELS_H
 #define MEDIA_ASEPRITE_CELS_H
@@ -23,13 +23,13 @@ typedef struct Cel {
   int layer, x, y, z;
   int opacity; /* 0..255 */
   uint32_t kind;
-  int frame;             /* that has the fields, for messages */
-  AsepriteFields fields; /* after the part that all cels have */
+  int frame;             /* the frame that the fields are from; used in messages */
+  AsepriteFields fields; /* the fields of this kind, after the common header */
 } Cel;
 
 typedef struct CelList {
   GArray *cels;          /* Cel, frame by frame; those of a frame are sorted by layer */
-  GArray *starts;        /* guint: index of the first cel of each frame, and of the next frame's */
+  GArray *starts;        /* guint: the first cel's index, by frame; at the end, the count of cels */
   GArray *tilesets;      /* AsepriteFields */
   int *seen;             /* for each layer, the last frame that has a cel of it, + 1 */
   uint32_t palette[256]; /* 0xAARRGGBB, of the frame added last */
@@ -39,8 +39,8 @@ typedef struct CelList {
 void cel_list_init(CelList *list, int layers);
 void cel_list_clear(CelList *list);
 
-/* Reads the next frame. Returns false with an error if a palette or the list of tilesets is
- * corrupt. */
+/* Reads the next frame. Returns false with an error if a palette is cut short, or if there are too
+ * many tilesets. */
 bool cel_list_add_frame(CelList *list, const AsepriteFile *file, GError **error);
 
 /* Returns the cels of a frame, at most one for each layer. Valid until the next frame is added. */
@@ -100,7 +100,8 @@ typedef struct CelUnpacker {
 void cel_unpacker_init(CelUnpacker *unpacker, const AsepriteFile *file);
 void cel_unpacker_clear(CelUnpacker *unpacker);
 
-/* Returns the unpacked bytes, valid until the next call but one. Returns NULL with an error. */
+/* Returns the unpacked bytes, valid until the second call after this one. On failure returns NULL
+ * with an error. */
 const uint8_t *cel_unpack(CelUnpacker *unpacker, const CelData *data, int frame, GError **error);
 
 /* Counts pixels as work. Returns false with an error if that exceeds ASEPRITE_WORK_MAX. */

@@ -36,7 +36,7 @@ typedef struct StoryHost {
 typedef struct Entity {
   uint32_t reasons; /* number of set attributes, + 1 if it is declared; 0: not an entity now */
   bool named;       /* it is declared */
-  GArray *pairs; /* uint32_t: all attributes that were ever set */
+  GArray *pairs;    /* uint32_t: all attributes that were ever set */
 } Entity;
 
 /* All zero is a valid empty set. */

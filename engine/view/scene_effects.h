@@ -1,12 +1,13 @@
-/* scene_effects.h: adds the effects of cutscenes to the scene: flashes, bars, the message window,
- * and countdowns. scene.c itself moves the room while it shakes. */
+/* scene_effects.h: adds flashes, bars, the message window and countdowns to the scene. scene.c
+ * itself moves the room while it shakes. */
 
 #ifndef VIEW_SCENE_EFFECTS_H
 #define VIEW_SCENE_EFFECTS_H
 
 #include "view/scene.h"
 
-/* Adds flash and bars to 'items' (SceneItem), with the keys of the topmost items of the room. */
+/* Adds flash and bars to 'items' (SceneItem), with keys that put them above the room and below the
+ * rest of the stage. */
 void scene_add_effects(GArray *items, const World *world);
 
 /* Adds the countdowns that are shown. A story page hides them. */

@@ -23,22 +23,22 @@ typedef struct View View;
 View *view_new(void);
 void view_free(View *view);
 
-/* Paints the world at 'alpha' (0..1) between the tick before and the last tick. Returns the part
- * of the canvas that was painted again, valid until the next call. Returns NULL if the picture
+/* Paints the world at 'alpha', from the last tick but one (0) to the last tick (1). Returns the
+ * part of the canvas that was painted again, valid until the next call. Returns NULL if the picture
  * is unchanged. */
 const Region *view_draw(View *view, const World *world, double alpha);
 
 /* Sets where view_draw draws the pointer, in canvas px: the window knows its place earlier than the
- * game (pointer_pace.h). NULL, the default, means where the game knows it. */
+ * game (pointer_pace.h). NULL, the default: at the pointer's position in the world. */
 void view_set_pointer(View *view, const Point *place);
 
 /* Sets the bar that the next view_draw shows in front of everything. It must be valid until then.
- * NULL, the default, means none. */
+ * NULL, the default: no bar. */
 void view_set_progress(View *view, const SceneProgress *progress);
 
 /* Call it after each shown picture. After the first picture of a room, it reads and decodes the
- * images that the room may need next. So no file is read in the middle of a movement. It does not
- * change what is drawn. */
+ * images that the room may need next, up to the memory limit. So images are rarely read in the
+ * middle of a movement. It does not change what is drawn. */
 void view_prepare(View *view, const World *world);
 
 /* Returns the picture in canvas px; NULL before the first view_draw. Valid until the canvas's
@@ -53,8 +53,8 @@ bool view_box(const View *view, const char *id, Rect *box);
  * a room. */
 Point view_scroll(const View *view);
 
-/* Forgets the world of the last picture, before it is freed or changes by itself. The canvas keeps
- * that picture until the next view_draw. */
+/* Forgets the world of the last picture. Call it before that world is freed or replaced, or before
+ * its cached images are dropped. The canvas keeps the picture until the next view_draw. */
 void view_forget(View *view);
 
 /* Makes the next view_draw paint the whole picture, even if nothing has changed. */

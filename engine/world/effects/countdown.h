@@ -15,7 +15,7 @@
 #include <stdbool.h>
 
 #define SIGNAL_OF_COUNTDOWN "countdown-" /* followed by the id */
-#define COUNTDOWNS_MAX 64                /* running at the same time */
+#define COUNTDOWNS_MAX 64                /* also counts paused ones; countdown_start's callers check it */
 #define COUNTDOWN_TICKS_MAX (24 * 3600 * TICKS_PER_SECOND)
 
 /* In words of scripts: number, bar, both, none. */
@@ -33,20 +33,22 @@ typedef struct Countdown {
   Color color, outline, background; /* the background is that of the bar */
 } Countdown;
 
-/* Starts a countdown with at least one tick, in place of one with the same id. Copies the id. */
+/* Starts a countdown of 1 to COUNTDOWN_TICKS_MAX ticks. Replaces one with the same id, which sends
+ * no signal. Copies the id. */
 void countdown_start(GArray *countdowns, const Countdown *what);
 
-/* Returns the countdown, or NULL. The result is valid until one is started or ends. */
+/* Returns the countdown, or NULL. The result is valid until a countdown is started, is stopped or
+ * ends. */
 Countdown *countdown_find(const GArray *countdowns, const char *id);
 
 /* Pauses a countdown, or lets it go on. Returns false if there is none with this id. */
 bool countdown_set_paused(GArray *countdowns, const char *id, bool paused);
 
-/* Removes a countdown. It sends "countdown-<id>", so that no script waits for ever, but not
+/* Removes a countdown. This sends "countdown-<id>", because scripts may wait for it, but not
  * SIGNAL_COUNTDOWN. Returns false if there is none with this id. */
 bool countdown_stop(GArray *countdowns, Signals *signals, const char *id);
 
-/* Returns whether a countdown is running, so that a script may get its signal. */
+/* Returns whether any countdown is not paused. */
 bool countdowns_are_running(const GArray *countdowns);
 
 /* Returns the number that is shown: the remaining time in seconds, rounded up. */

@@ -1,13 +1,16 @@
 /* classes.h: the things that a checkpoint keeps, class by class.
  *
  * A class has a table of fields, and parts. A part is more than one field, such as the list of a
- * room's layers. The world itself is a class with one thing.
+ * room's layers. Four classes describe the world itself; each has one thing.
  *
- * A field or part is written if it differs from the state after loading (WorldBase). So a field
- * that play has not changed comes from the files, and an update of the files can change it.
- * 'is_place' marks where a thing is and what it does. Such fields are also written for things that
- * are 'central': the world, the room that is shown, the player's actor. They are skipped together
- * if the room of the thing does not exist now.
+ * A field or part is written if it differs from the state after loading (WorldBase), or if the
+ * thing did not exist then. A part without 'sum' is written whenever its 'write' returns a value.
+ * A field that play has not changed comes from the files, so an update of the files can change it.
+ *
+ * 'is_place' marks fields and parts for the position and the actions of a thing. They are always
+ * written for 'central' things, even if unchanged: the world, the room that is shown, the player's
+ * actor, and the actor that the camera follows. If the room of a thing does not exist any more,
+ * reading skips all of them.
  *
  * To keep another field, add it to its table. To keep more, write a part. */
 
@@ -16,7 +19,7 @@
 
 #include "world/state/fields.h"
 
-/* The state after loading that is more than checksums. */
+/* The part of the state after loading that is kept as values, not as checksums. */
 typedef struct BaseFloors {
   GPtrArray *rooms; /* GByteArray * by room: for each walkbox, whether it is disabled */
 } BaseFloors;
@@ -45,10 +48,11 @@ typedef struct StateClass {
   const StatePart *parts;
   int part_count;
   bool (*is_central)(const World *world, int thing); /* NULL: no thing is */
-  /* Adds a thing with that id, for classes that come into being during play. NULL: there are none.
-   * May fail and return NONE. */
+  /* Adds a thing with that id, for classes whose things can be made during play (dialogs). NULL:
+   * they cannot. May fail and return NONE. */
   int (*create)(World *world, const char *id);
-  /* Makes a thing valid after fields were read; 'is_placed': fields of its place among them. */
+  /* Makes a thing valid after its fields were read. 'is_placed': at least one field with 'is_place'
+   * was read. */
   void (*settle)(const StateReader *reader, int thing, bool is_placed);
 } StateClass;
 
@@ -73,13 +77,13 @@ extern const StateClass state_effects;
 GVariant *state_write_countdowns(const StateWriter *writer, int unused);
 void state_read_countdowns(const StateReader *reader, int unused, GVariant *value);
 
-/* A walkbox in a file: its name, or without a name its rectangle, and which of several equal ones
- * it is. state_box_write returns it, floating. state_box_find returns its index, or NONE. */
+/* A walkbox in a file: its name, or its rectangle if it has no name, and a number that tells equal
+ * boxes apart. state_box_write returns it, floating. state_box_find returns its index, or NONE. */
 #define STATE_BOX_TYPE "(may(iiii)u)"
 GVariant *state_box_write(const WalkboxSet *floor, int box);
 int state_box_find(const WalkboxSet *floor, GVariant *value);
 
-/* Adds all actors that are busy to the world's list of them, after those that are in it. */
+/* Appends all busy actors to world->busy that are not in it yet. */
 void state_list_busy(World *world);
 
 /* Estimates of budget.h (script/api), for what reading adds to the world. */
