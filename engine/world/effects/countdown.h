@@ -15,7 +15,7 @@
 #include <stdbool.h>
 
 #define SIGNAL_OF_COUNTDOWN "countdown-" /* followed by the id */
-#define COUNTDOWNS_MAX 64                /* also counts paused ones; countdown_start's callers check it */
+#define COUNTDOWNS_MAX 64                /* also counts paused ones; the caller checks it */
 #define COUNTDOWN_TICKS_MAX (24 * 3600 * TICKS_PER_SECOND)
 
 /* In words of scripts: number, bar, both, none. */
