@@ -1,4 +1,4 @@
-/* message.h: the message window: words of the narrator in a box, above all but notices and the pointer.
+/* message.h: the message window: the narrator's words, above all but notices and the pointer.
  *
  * "Three days later..." There is one window. It is also drawn over a black screen, so it can be
  * shown between two fades. It does not take clicks: the script that shows it waits for one. */
