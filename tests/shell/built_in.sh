@@ -40,6 +40,9 @@ result $? '  with its file and line' "$(cat "$WORK/log")"
 # The program that runs during the build.
 embed=build/$MODE/embed
 check 'embed without names reports its usage' "$("$embed" scripts "$WORK/out.c" 2>&1)" 'ERROR embed: usage: embed FOLDER FILE.c NAME...'
+"$embed" scripts "$WORK/out.c" room ui/list
+check 'it writes a row for each file' "$(grep -c '{"@engine/\(room\|ui/list\).lua", UINT64_C(' "$WORK/out.c")" 2
+rm "$WORK/out.c"
 "$embed" "$WORK/bin/scripts" "$WORK/out.c" room util 2>"$WORK/log"
 check 'a broken file stops the build' "$?" 2
 result "$(grep -q 'engine/util.lua:[0-9]*: ' "$WORK/log" && [ ! -e "$WORK/out.c" ] && echo 0 || echo 1)" '  with its file and line' "$(cat "$WORK/log")"

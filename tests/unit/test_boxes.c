@@ -166,8 +166,10 @@ static void test_hidden_and_disabled(Fixture *f, gconstpointer unused) {
   click(f, 5, 5);
   g_assert_cmpint(box_state(&f->world.ui, box_find(&f->world.ui, "ok")), ==, BOX_OFF);
   assert_signals(f, "");
+  g_assert_true(boxes_take_pointer(&f->world.ui));
   panel.hidden = true;
   put(f, "panel", NULL, panel);
+  g_assert_false(boxes_take_pointer(&f->world.ui));
   click(f, 5, 5);
   assert_signals(f, "left:5,5");
 }
@@ -397,6 +399,10 @@ static void test_picture(ViewFixture *v, gconstpointer unused) {
   const Region *painted = view_draw(view, &f->world, 1);
   g_assert_nonnull(painted);
   g_assert_cmpint((int)painted->area, <, 40 * 40);
+  panel.border_width = 20; /* the whole box */
+  put(f, "panel", NULL, panel);
+  view_draw(view, &f->world, 1);
+  assert_pixel(view, 12, 12, g);
   panel.hidden = true;
   put(f, "panel", NULL, panel);
   view_draw(view, &f->world, 1);

@@ -222,6 +222,9 @@ static void test_checksum(Fixture *f, gconstpointer unused) {
   world_checksums(&f->world, before);
   dialog_scroll(&f->world, 1);
   g_assert_cmpint(fixture_changed_parts(f, before), ==, 1);
+  world_checksums(&f->world, before);
+  dialog_set_time(&f->world, f->world.dialog, 60, 1);
+  g_assert_cmpint(fixture_changed_parts(f, before), ==, 1);
 }
 
 int main(int argc, char **argv) {

@@ -45,6 +45,14 @@ static void test_values(void) {
   g_string_free(seen, TRUE);
 }
 
+static void test_no_bool(void) {
+  JsonReader json;
+  json_reader_init(&json, "1", 1);
+  g_assert_false(json_reader_bool(&json));
+  g_autofree char *fault = json_reader_fault(&json);
+  g_assert_nonnull(strstr(fault, "true or false expected"));
+}
+
 static void test_strings(void) {
   static const struct {
     const char *text, *means;
@@ -114,6 +122,7 @@ static void test_kinds(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/json-reader/values", test_values);
+  g_test_add_func("/json-reader/no-bool", test_no_bool);
   g_test_add_func("/json-reader/strings", test_strings);
   g_test_add_func("/json-reader/faults", test_faults);
   g_test_add_func("/json-reader/kinds", test_kinds);

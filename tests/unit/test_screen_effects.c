@@ -400,6 +400,11 @@ static void test_message_in_picture(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(box.x1, ==, 319 - box.x2);
   g_assert_cmpuint(items->len, ==, curtain + 11); /* box, border, text, mark of 4 rows */
   for (guint i = curtain + 2; i < items->len; i++) g_assert_true(rect_covers(box, item_get(items, i)->target));
+
+  message_show(&world->message, &(Message){.text = (char *)"Later", .font = NONE, .color = red, .place = MESSAGE_MIDDLE});
+  g_autoptr(GArray) middle = list(v);
+  box = item_get(middle, middle->len - 1)->target;
+  g_assert_cmpint(abs(box.y1 - (179 - box.y2)), <=, 2);
 }
 
 int main(int argc, char *argv[]) {

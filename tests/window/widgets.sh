@@ -55,6 +55,7 @@ click 860 525
 xdotool type --delay 50 'Ada'
 wait_until differs settings
 result $? 'the settings take typed text'
+sleep 0.5 # until all letters are shown
 picture typed
 xdotool key BackSpace
 wait_until differs typed

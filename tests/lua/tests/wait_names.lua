@@ -31,6 +31,11 @@ test('waitFor: warns of a misspelt thing', function(t)
   warns(t, function() WaitForEventAction:new { event = 'TOBIAS' }:launch() end, "waits for 'TOBIAS', .*; did you mean 'tobias'")
 end)
 
+test('waitFor: warns of misspelt effects', function(t)
+  warns(t, function() waitFor 'effect-shkae' end, "waits for 'effect%-shkae', .*; did you mean 'effect%-shake'")
+  isSilent(t, 'effect-flash')
+end)
+
 test('waitFor: warns of a misspelt short name', function(t)
   Actor:new { id = 'pia' }
   warns(t, function() waitFor 'pai' end, "waits for 'pai', .*; did you mean 'pia'")
