@@ -93,6 +93,26 @@ record <<'LUA'
 LUA
 convert 'interrupted walks: the moments' "$GAME" "$WORK/case.rec" 't.clickRoom(300, 150)' 't.wait(400)'
 
+# Widgets: each wait counts, and without the letters the name is empty.
+cat >"$WORK/typed.lua" <<'LUA'
+test('types a name', function(t)
+  t.wait(500)
+  t.click(160, 109)
+  t.wait(200)
+  t.click(215, 131)
+  t.type 'A'
+  t.type 'da'
+  t.wait(200)
+  t.equal(widgets.name.value, 'Ada')
+end)
+LUA
+"$ICHOR" test tests/game/widgets "$WORK/typed.lua" --record "$WORK/typed.rec" >"$WORK/recorded" 2>&1 </dev/null
+result $? 'a test types a name' "$(cat "$WORK/recorded")"
+convert 'typed text' tests/game/widgets "$WORK/typed.rec" 't.click(160, 109)' "t.type('A')" "t.type('da')"
+sed -i 's/^end)/  t.equal(widgets.name.value, "Ada")\n&/' "$WORK/made.lua"
+"$ICHOR" test tests/game/widgets "$WORK/made.lua" >"$WORK/out" 2>&1 </dev/null
+result $? '  the same name' "$(cat "$WORK/out" "$WORK/made.lua")"
+
 # The bell is brushed by moves of the pointer only.
 record <<'LUA'
   t.move(10, 10)

@@ -2,6 +2,7 @@
 
 #include "script/testing/testing_exact.h"
 #include "sys/input.h"
+#include "world/ui/box_input.h"
 
 #include <string.h>
 
@@ -175,7 +176,8 @@ static void wait_for_thing(GString *text, const Course *course, World *world, co
 
 /* Returns statements that wait for the present moment, for an event or for the end (NULL). If it is
  * the player's turn, they wait for that: for the last condition if there were several turns
- * meanwhile. Otherwise the player has interrupted something, and the moment counts. */
+ * meanwhile. Otherwise the player has interrupted something, and the moment counts. It also counts
+ * for what a box takes, because no condition tells when the boxes are ready. */
 static char *describe_wait(const Course *course, World *world, const InputEvent *event) {
   GString *text = g_string_new(NULL);
   bool has_mark = course->mark->len > 0;
@@ -184,7 +186,8 @@ static char *describe_wait(const Course *course, World *world, const InputEvent 
   if (needs_mark) wait_for_mark(text, course);
   if (event && is_turn) wait_for_thing(text, course, world, event);
   if (is_turn && course->was_busy) wait_for_player(text, world->tick - course->since);
-  if (!is_turn) step_wait_ticks(text, world->tick - (has_mark ? course->marked : course->since));
+  bool is_for_box = event && box_wants(&world->ui, event);
+  if (!is_turn || is_for_box) step_wait_ticks(text, world->tick - (has_mark ? course->marked : course->since));
   return g_string_free(text, FALSE);
 }
 
@@ -223,19 +226,23 @@ static char *describe_thing(World *world, Point at, bool is_left) {
   return call(is_left ? "clickOn" : "rightClickOn", id);
 }
 
-static char *describe_click(World *world, const InputEvent *event) {
-  Point at = {event->x, event->y};
-  bool is_left = event->code == BUTTON_LEFT;
+/* Returns the action of a click that no box takes, by what it is on; NULL if nothing names it. */
+static char *describe_stage_click(World *world, Point at, bool is_left) {
   const Dialog *dialog = !world->page.shown && dialog_is_asking(world) ? world_dialog(world) : NULL;
   int line = dialog && is_left ? option_at(world, dialog, at) : NONE;
   if (line != NONE) return describe_choice(dialog, line);
-  char *act = world_is_listening(world) ? describe_thing(world, at, is_left) : NULL;
-  if (act) return act;
-  if (is_left && world_is_listening(world) && world->room != NONE) {
-    Point place = world_to_room(world, at);
-    return g_strdup_printf("t.clickRoom(%d, %d)", place.x, place.y);
-  }
-  return g_strdup_printf("t.%s(%d, %d)", is_left ? "click" : "rightClick", at.x, at.y);
+  if (!world_is_listening(world)) return NULL;
+  char *act = describe_thing(world, at, is_left);
+  if (act || !is_left || world->room == NONE) return act;
+  Point place = world_to_room(world, at);
+  return g_strdup_printf("t.clickRoom(%d, %d)", place.x, place.y);
+}
+
+static char *describe_click(World *world, const InputEvent *event) {
+  Point at = {event->x, event->y};
+  bool is_left = event->code == BUTTON_LEFT;
+  char *act = box_wants(&world->ui, event) ? NULL : describe_stage_click(world, at, is_left);
+  return act ? act : g_strdup_printf("t.%s(%d, %d)", is_left ? "click" : "rightClick", at.x, at.y);
 }
 
 /* Returns the event as a whole tick of its own. */
@@ -265,7 +272,7 @@ static char *describe_key(const World *world, const InputEvent *event) {
 }
 
 /* Returns the action that an event is, or completes; NULL for none. Buttons act when they are
- * released, keys when they go down. Only the console reads typed text. */
+ * released, keys when they go down. Only the console and boxes read typed text. */
 static char *describe_action(World *world, const InputEvent *event) {
   switch (event->kind) {
   case INPUT_BUTTON:
@@ -273,7 +280,9 @@ static char *describe_action(World *world, const InputEvent *event) {
     return event->code == BUTTON_MIDDLE ? describe_exactly(0, event) : describe_click(world, event);
   case INPUT_KEY: return event->down && !event->repeat ? describe_key(world, event) : NULL;
   case INPUT_WHEEL: return g_strdup_printf("t.wheel(%d)", event->y);
-  case INPUT_TEXT: return world->display.console_visible ? describe_exactly(0, event) : NULL;
+  case INPUT_TEXT:
+    if (world->display.console_visible) return describe_exactly(0, event);
+    return box_takes_text(&world->ui) ? call("type", event->text) : NULL;
   case INPUT_COMMAND:
   case INPUT_SETTING: return describe_exactly(0, event);
   case INPUT_TOOL:
