@@ -12,9 +12,10 @@
 #define BACKUP ".bak"
 #define BAD ".bad"
 
-/* Temporary files of file_draft.h begin like this. One that is younger may belong to a game that is
- * saving now. */
+/* Temporary files of file_draft.h begin like this, and those of host_file_link end like that. One
+ * that is younger may belong to a game that is saving now. */
 #define TEMPORARY ".ichor-"
+#define TEMPORARY_LINK ".new"
 #define TEMPORARY_AGE_S 3600
 
 char *save_shelf_path(const char *folder, const char *slot) {
@@ -109,11 +110,16 @@ bool save_shelf_remove(const char *folder, const char *slot, GError **error) {
   return true;
 }
 
+static bool is_temporary(const char *name) {
+  return g_str_has_prefix(name, TEMPORARY) || g_str_has_suffix(name, ENDING BACKUP TEMPORARY_LINK) ||
+         g_str_has_suffix(name, ENDING BAD TEMPORARY_LINK);
+}
+
 void save_shelf_sweep(const char *folder) {
   GDir *dir = g_dir_open(folder, 0, NULL);
   gint64 now_s = g_get_real_time() / G_USEC_PER_SEC;
   for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL;) {
-    if (!g_str_has_prefix(name, TEMPORARY)) continue;
+    if (!is_temporary(name)) continue;
     g_autofree char *path = g_build_filename(folder, name, NULL);
     GStatBuf info;
     if (g_lstat(path, &info) == 0 && S_ISREG(info.st_mode) && info.st_mtime + TEMPORARY_AGE_S < now_s) g_unlink(path);

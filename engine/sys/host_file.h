@@ -32,8 +32,8 @@ bool host_file_write_all(const HostFile *files, guint count, GError **error);
 bool host_file_refuse(GError **error, const char *path, int code);
 
 /* Gives a file a second name in the same folder. Replaces another file of that name in one step, so
- * the name always leads to a complete file. Returns false on any failure, for example on a file
- * system without hard links. */
+ * the name always leads to a complete file. A process that is killed meanwhile may leave the file
+ * 'name'.new. Returns false on any failure, for example on a file system without hard links. */
 bool host_file_link(const char *path, const char *name);
 
 /* Returns whether host_file_write could succeed now: creates a temporary file, and removes it. A

@@ -331,10 +331,17 @@ static void test_sweep(void) {
   put_temporary(folder, ".ichor-0123456789abcdef", 3700);
   put_temporary(folder, ".ichor-fedcba9876543210", 60);
   put_temporary(folder, "old.save", 3700);
+  put_temporary(folder, "old.save.bak", 3700);
+  put_temporary(folder, "old.save.bak.new", 3700);
+  put_temporary(folder, "old.save.bad.new", 3700);
+  put_temporary(folder, "young.save.bak.new", 60);
+  put_temporary(folder, "notes.new", 3700);
   save_shelf_sweep(folder);
   g_assert_false(has_file(folder, ".ichor-0123456789abcdef"));
   g_assert_true(has_file(folder, ".ichor-fedcba9876543210"));
-  g_assert_true(has_file(folder, "old.save"));
+  g_assert_true(has_file(folder, "old.save") && has_file(folder, "old.save.bak") && has_file(folder, "notes.new"));
+  g_assert_false(has_file(folder, "old.save.bak.new") || has_file(folder, "old.save.bad.new"));
+  g_assert_true(has_file(folder, "young.save.bak.new"));
   save_shelf_sweep("/no such folder");
   fixture_folder_remove(folder);
 }
