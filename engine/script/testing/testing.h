@@ -67,8 +67,8 @@ typedef struct TestName {
 } TestName;
 
 /* Returns the reason why the player must wait, for messages: a cutscene, a line, a walk of the
- * player's actor. NULL if it is the player's turn. */
-const char *testing_why_busy(const World *world);
+ * player's actor, or what a click has started. NULL if it is the player's turn. */
+const char *testing_why_busy(const Script *script);
 
 /* Runs a test file's text in the game's environment. Its require searches 'folder' first: a folder
  * of the host, or of the game if driver->inside. 'driver' is borrowed until the script is freed.
