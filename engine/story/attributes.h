@@ -30,7 +30,7 @@ typedef struct StoryHost {
   /* Adds the keys of an entity. */
   void (*keys)(void *data, const char *entity, StoryNames *names);
   /* If true, the game calls story_attribute_changed when an attribute changes. If false, story_poll
-   * reads the attributes again on which events depend. */
+   * reads all attributes again that can affect an event. */
   bool stable;
 } StoryHost;
 

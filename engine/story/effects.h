@@ -1,7 +1,7 @@
 /* effects.h: the effects of an event, resolved before any of them is applied.
  *
- * First, every term of all effects is replaced by its current value. Only if this succeeds, the
- * effects are applied. So an event applies all of its effects or none. An effect does not see the
+ * First, every term of all effects is replaced by its current value. The effects are applied only
+ * if this succeeds. So an event applies all of its effects or none. An effect does not see the
  * results of earlier effects. */
 
 #ifndef STORY_EFFECTS_H

@@ -13,7 +13,7 @@
  * 10, and another excludes x = 11. While x has no value, it is unknown whether any x satisfies
  * both.
  *
- * A set is stored as words, in a canonical form: equal sets have equal words. The words are a
+ * A set is stored as words, in a canonical form, so equal sets have equal words. The words are a
  * sequence of groups. A group is:
  *
  *   the number of words after this one, the number of tuples, the number of pairs per tuple (0: not
@@ -43,7 +43,7 @@ typedef struct Knowns {
  * 'words', where it stays until the next exclusions_begin. */
 typedef struct Exclusions {
   GArray *words;  /* uint32_t: the set */
-  GArray *tuples; /* uint32_t: tuples of the current group, one after the other */
+  GArray *tuples; /* uint32_t: tuples of the current group, in sequence */
   GArray *starts; /* uint32_t: where they begin */
   GArray *groups; /* uint32_t: finished groups, in sequence */
   GArray *places; /* uint32_t: where they begin */

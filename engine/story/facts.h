@@ -19,8 +19,8 @@ typedef struct Facts {
   GPtrArray *members;  /* by shape: GArray of the matching known facts, ascending */
   size_t member_count; /* the total length of all lists in 'members' */
   Tuples relations;    /* the relations that have shapes */
-  /* By relation: GArray of uint64_t. Each word belongs to shapes of the relation. Its bits are the
-   * places at which these shapes have literals. */
+  /* By relation: GArray of uint64_t, the different masks of its shapes. A mask has a bit for each
+   * place at which the shape has a literal. */
   GPtrArray *masks;
 } Facts;
 

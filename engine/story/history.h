@@ -1,8 +1,8 @@
 /* history.h: a log of changes, for undo.
  *
  * The log is divided into steps. A step is one manual command or one performed event. When the log
- * has 2 * HISTORY_MOST changes, it drops the older half. Steps are never cut: if the log begins
- * inside a step, the rest of this step is dropped too. All zero is a valid empty log. */
+ * has 2 * HISTORY_MOST changes, it drops the older half. If the older half ends inside a step, the
+ * log drops the rest of this step too. All zero is a valid empty log. */
 
 #ifndef STORY_HISTORY_H
 #define STORY_HISTORY_H

@@ -1,4 +1,4 @@
-/* network.h: computes which events can happen now, and updates this after each change.
+/* network.h: computes which events can happen now, and keeps the result up to date.
  *
  * The rules of all events are compiled into one acyclic graph (network_build.h). Changes enter the
  * graph at its *sources*, one for each phrase of the program. Edges lead from sources and *nodes*
@@ -123,9 +123,9 @@ void network_clear(Network *network);
  * phrase that was added after the network was built. */
 void network_feed(Network *network, uint32_t source, bool known);
 
-/* Each function marks the lists that depend on something as changed: on the facts of a shape, on an
- * attribute, on the entities, or on the answers of a predicate. SYMBOL_NONE means any entity or any
- * key. */
+/* These functions report a change of the facts of a shape, of an attribute, of the entities, or of
+ * a predicate's answers. They queue the lists that depend on it. SYMBOL_NONE means any entity or
+ * any key. */
 void network_shape_changed(Network *network, uint32_t shape);
 void network_attribute_changed(Network *network, Symbol entity, Symbol key);
 void network_entities_changed(Network *network);

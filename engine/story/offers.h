@@ -11,8 +11,8 @@
 #include "story/bindings.h"
 #include "story/program.h"
 
-/* One variable of an excluded tuple. Pairs with the same tuple number are excluded only as a
- * whole. */
+/* One variable of an excluded tuple, with its value. All pairs of a tuple have the same tuple
+ * number. Only the whole tuple is excluded, not each pair alone. */
 typedef struct StoryPair {
   uint32_t tuple;    /* from 0 */
   uint32_t variable; /* index in StoryOffers.variables */

@@ -32,7 +32,7 @@ _Static_assert(FLT_RADIX == 2 && DBL_MANT_DIG == 53 && DBL_MAX_EXP == 1024, "dou
 #define MANTISSA_BITS ((UINT64_C(1) << 52) - 1)
 #define INFINITY_BITS (UINT64_C(0x7ff) << 52)
 
-/* x + ROUNDER contains x, rounded to an integer, in its low bits. */
+/* The low bits of x + ROUNDER are x, rounded to an integer. */
 #define ROUNDER 0x1.8p52
 
 static inline uint64_t bits_of(double x) {
