@@ -38,8 +38,8 @@ const Recording *travel_run(const Travel *travel);
 /* Returns the last tick of the run. */
 Tick travel_end(const Travel *travel);
 
-/* Pauses the game and shows it at 'tick' of its run. On failure returns false with an error and
- * changes nothing. */
+/* Pauses the game and shows it at 'tick' of its run. On failure returns false with an error, and
+ * the shown game stays. */
 bool travel_go(Travel *travel, Tick tick, GError **error);
 
 /* Plays on from the shown moment. Does nothing if the game is not away. */
