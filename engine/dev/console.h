@@ -19,7 +19,7 @@
  *   PgUp, PgDn, wheel        scroll the output
  *   Escape, F8               close the console
  *
- * Owned by a ConsoleGame. It stays when the game is replaced. */
+ * Owned by a ConsoleGame. The console stays when the game is replaced. */
 
 #ifndef DEV_CONSOLE_H
 #define DEV_CONSOLE_H
@@ -61,8 +61,7 @@ void console_open(Console *console);
 void console_close(Console *console);
 bool console_is_open(const Console *console);
 
-/* Handles an event. If it returns true, the console took the event, and the game must not
- * get it. */
+/* Handles an event. Returns true if the console took it; the game must then not get it. */
 bool console_event(Console *console, const InputEvent *event);
 
 /* Adds a line of the log to the output. This is a LogListener; 'user' is the Console. Each newline

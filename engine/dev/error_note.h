@@ -22,8 +22,8 @@ typedef struct ErrorNote {
   int64_t end_ms; /* when the note disappears, on the clock of 'now_ms' */
 } ErrorNote;
 
-/* Shows the note if an error has occurred again, and hides it after its time. 'now_ms' may come
- * from any clock. Returns whether the note has changed. */
+/* Shows the note if an error has occurred again, and hides the note after ERROR_NOTE_MS. 'now_ms'
+ * may come from any clock. Returns whether the note has changed. */
 bool error_note_follow(ErrorNote *note, const Problems *problems, int64_t now_ms);
 
 /* Hides the note and ignores all repetitions until now. Call it for a new game, and when the error

@@ -1,9 +1,9 @@
 /* error_panel.h: shows an error of the game's scripts and asks the developer how to go on.
  *
- * While the panel is open, the game is paused, and the panel takes all input. The panel shows the
- * message with file and line, the source around that line, the traceback, the choices and the
- * number of problems. The panel has its own pointer, because the game's pointer may be hidden. The
- * traceback omits calls inside the engine until E is pressed.
+ * While the panel is open, the game is paused, and the panel takes all input. It shows the message
+ * with file and line, the source around that line, the traceback, the choices and the number of
+ * problems. The traceback omits calls inside the engine until E is pressed. The panel paints a
+ * pointer, because the game's pointer may be hidden.
  *
  * The panel only returns the choice. The caller carries it out. The panel shows one problem at a
  * time. The caller opens it again for the next problem. */

@@ -1,9 +1,9 @@
 /* floor_look.h: collects what the floor overlay (F11) shows of the current room. It paints nothing.
  *
  * A FloorLook contains the paths of all actors that walk in the room, the box under the pointer,
- * and the figures of the path search. If the player's actor stands, it also contains the path of
- * this actor to the pointer. floor_look_notes turns these values into texts for the plate
- * (floor_plate.h).
+ * and the figures of the path search. If the player's actor stands, a FloorLook also contains the
+ * path of this actor to the pointer. The function floor_look_notes turns these values into texts
+ * for the plate (floor_plate.h).
  *
  * Collecting does not change the game. It writes only to the floor's scratch memory (path.h).
  *

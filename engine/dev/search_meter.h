@@ -23,7 +23,7 @@ typedef struct SearchMeter {
   int expanded;            /* steps of that search */
 } SearchMeter;
 
-/* Measures the query if its floor is another one than last time, or if the last measurement is old
+/* Measures the query if its floor was not the last one measured, or if the last measurement is old
  * enough. 'now_us' comes from pace_now_us. */
 void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us);
 

@@ -135,9 +135,9 @@ void game_checksums(Game *game, uint64_t parts[GAME_PARTS]);
 uint64_t game_checksum(Game *game);
 const char *game_part_name(int part);
 
-/* The checksums of one moment: of each part, and of the whole state. game_checks_for returns the
- * checksums that a recording stores: one per part, or only 'sum' (Recording.part_count). Its result
- * is borrowed from 'checks'. */
+/* The checksums of one moment: of each part, and of the whole state. The function game_checks_for
+ * returns the checksums that a recording stores (Recording.part_count): one per part, or only
+ * 'sum'. Its result is borrowed from 'checks'. */
 typedef struct GameChecks {
   uint64_t parts[GAME_PARTS], sum;
 } GameChecks;

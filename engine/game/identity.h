@@ -93,8 +93,8 @@ GVariant *identity_pack(const Identity *identity);
 Identity *identity_unpack(GVariant *variant, GError **error);
 
 /* Returns NULL if both are equal. Otherwise returns a sentence, without a full stop, that names the
- * first differences: "Lua 5.4.6 instead of 5.4.4; rooms/pier.lua has changed; assets/x.png is
- * missing; and 3 more". The caller frees with g_free. */
+ * first differences. An example is "Lua 5.4.6 instead of 5.4.4; rooms/pier.lua has changed;
+ * assets/x.png is missing; and 3 more". The caller frees with g_free. */
 char *identity_compare(const Identity *recorded, const Identity *now);
 
 #endif

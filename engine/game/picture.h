@@ -16,9 +16,9 @@ Pixels *picture_enlarged(const Pixels *canvas, int scale);
 bool picture_keep(const Vfs *vfs, const Pixels *picture, const char *name, bool is_of_script);
 
 /* Returns the game's icon, reduced to at most ICON_SIDE px a side, because X11 ends programs with a
- * large icon. Returns the engine's icon if 'name' is NULL, or if the file cannot be used; the
- * reason is then logged. Returns NULL if the engine's icon is missing, too. The caller frees with
- * pixels_free. */
+ * large icon. If 'name' is NULL, returns the engine's icon. If the file cannot be used, logs the
+ * reason and returns the engine's icon. Returns NULL if the engine's icon is missing. The caller
+ * frees with pixels_free. */
 #define ICON_SIDE 256
 Pixels *picture_icon(const Vfs *vfs, const char *name);
 

@@ -110,7 +110,7 @@ void recording_end(Recording *recording, Tick tick);
 
 /* recording_to_variant returns the content of a recording for a file: a floating GVariant of the
  * type RECORDING_TYPE. recording_from_variant reads this GVariant. It returns NULL with an error if
- * the content is invalid: for example, its ticks are out of order, or its settings or its list of
+ * the content is invalid. For example, the ticks are out of order, or the settings or the list of
  * saves exceed a limit. The error has the reason, but no file name. */
 #define RECORDING_TYPE "(a{sv}(ayayay)a(xat)x)"
 GVariant *recording_to_variant(const Recording *recording);

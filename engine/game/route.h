@@ -42,7 +42,7 @@ typedef struct RouteWindow {
 } RouteWindow;
 
 /* Each function passes one event down one column. It returns the name of the row that took the
- * event, or NULL. route_window never takes INPUT_QUIT: a window can be closed even while the
+ * event, or NULL. INPUT_QUIT is never taken by route_window: a window can be closed even while the
  * console or the error panel is open. */
 const char *route_window(RouteWindow *window, const Game *game, const InputEvent *event);
 const char *route_game(Game *game, const InputEvent *event);

@@ -21,9 +21,9 @@
 typedef struct Session {
   Game *game;                 /* owned by the caller; replaced when a save is loaded */
   const GameOptions *options; /* options of the game; borrowed */
-  bool saves_by_itself;       /* make automatic saves at quiet moments (session_is_quiet) */
+  bool saves_by_itself;       /* make automatic saves at suitable moments (session_is_quiet) */
   bool has_idle;              /* write saves in session_idle; otherwise at once */
-  bool keeps_checkpoints;     /* take checkpoints regularly, for saves at other moments */
+  bool keeps_checkpoints;     /* take checkpoints regularly (checkpoint/keeper.h) */
   bool verifies_saves;        /* verify saves by a second Game (save_queue.h); needs has_idle */
   bool loads_in_slices;       /* load saves in session_load; otherwise at once */
   SaveQueue *queue;           /* owned; NULL until it is needed; freed by session_end */

@@ -9,8 +9,8 @@
  * trusted.
  *
  * In builds with a sanitizer, the sanitizer handles faults, because its report is better. Forbidden
- * system calls are always reported here. file_view.h handles SIGBUS during its own copies; this
- * handler gets all other SIGBUS signals. */
+ * system calls are always reported here. If file_view.h gets a SIGBUS while it copies, it handles
+ * the signal. All other SIGBUS signals come here. */
 
 #ifndef SYS_CRASH_H
 #define SYS_CRASH_H

@@ -5,10 +5,10 @@
  *               file_draft_publish(&draft);
  *   file_draft_end(&draft, fine);
  *
- * The bytes go to a temporary file beside the target. file_draft_publish flushes this file to the
- * disk, gives it the target's name, and flushes the folder. Every system call is checked. After a
- * failure, file_draft_end removes the temporary file and puts the old file back. All functions set
- * errno when they return false.
+ * The bytes go to a temporary file beside the target. The function file_draft_publish flushes this
+ * file to the disk, gives it the target's name, and flushes the folder. Every system call is
+ * checked. After a failure, file_draft_end removes the temporary file and puts the old file back.
+ * All functions set errno when they return false.
  *
  * The old file keeps a second, temporary name until file_draft_end. So a caller that writes several
  * files can publish all of them, and put all old files back if one fails. This is not possible on

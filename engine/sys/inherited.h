@@ -1,8 +1,10 @@
 /* inherited.h: corrects settings and open files that the process inherits from its parent.
  *
- * These settings would break the engine: blocked signals, because the watchdog needs SIGALRM; a
- * small stack, because Lua may nest 200 C functions; and the default action of SIGXFSZ, which ends
- * the process without a message at a file size limit.
+ * Three settings would break the engine:
+ *
+ *   blocked signals     the watchdog needs SIGALRM
+ *   a small stack       Lua may nest 200 C functions
+ *   default SIGXFSZ     it ends the process without a message at a file size limit
  *
  * The jail does not restrict files that are already open. So the process closes all inherited files
  * except standard input, output and error, and a few that the user requested (see
@@ -24,8 +26,8 @@ bool inherited_mend(void);
  *
  * Opens the files 0 to 2 again if they are terminals, pipes, or regular files in append mode. A
  * regular file in another mode must stay shared, because programs that write one after the other
- * share its position. A file that cannot be opened again also stays shared, such as a socket or the
- * terminal of another user.
+ * share its position. A file also stays shared if it cannot be opened again, for example a socket
+ * or the terminal of another user.
  *
  * Call it before the process opens a file. */
 void inherited_own_files(int argc, char *const *argv);

@@ -1,8 +1,9 @@
 /* mount.h: the interface between the vfs and one mounted folder or archive. Only vfs.c calls it.
  *
- * To add a kind of mount besides folders and BAG archives, embed Mount as the first member of a
- * struct, define a const MountKind, and choose it in vfs_mount. The functions get names only from
- * name_normalise. Errors are G_FILE_ERROR codes whose message begins with the name. */
+ * There are two kinds of mounts: folders and BAG archives. To add a kind, define a const MountKind
+ * and a struct with Mount as its first member. Then choose the kind in vfs_mount. The functions get
+ * names only from name_normalise. Errors are G_FILE_ERROR codes whose message begins with
+ * the name. */
 
 #ifndef SYS_MOUNT_H
 #define SYS_MOUNT_H

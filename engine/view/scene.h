@@ -1,10 +1,13 @@
-/* scene.h: the list of all visible items, back to front.
+/* scene.h: the list of all visible items, back to front:
  *
- * The order is: the stage (world/stage.h) from the background to the texts, a story page, the
- * dialog box, countdowns, the boxes of the interface, the curtain of the screen fade, a message
- * window, a notice, the cursor. Flashes and bars (world/effects/screen_effects.h) lie above the
- * room and below the rest of the stage. Items outside the canvas and fully transparent items are
- * not listed.
+ *   - the stage (world/stage.h), from the background to the texts
+ *   - a story page, the dialog box, countdowns
+ *   - the boxes of the interface
+ *   - the curtain of the screen fade
+ *   - a message window, a notice, the cursor
+ *
+ * Flashes and bars (world/effects/screen_effects.h) lie above the room and below the rest of the
+ * stage. Items outside the canvas and fully transparent items are not listed.
  *
  * Two equal lists give equal pictures. So the view compares two lists to find the part of the
  * picture that it must paint again (damage.h).

@@ -1,5 +1,5 @@
-/* scene_arrow.h: the engine's own mouse pointers: a plain arrow for games without a cursor, and one
- * exit arrow for each direction in which an exit may lead. */
+/* scene_arrow.h: the engine's own mouse pointers. There is a plain arrow for games without a
+ * cursor, and an exit arrow for each direction of an exit. */
 
 #ifndef VIEW_SCENE_ARROW_H
 #define VIEW_SCENE_ARROW_H

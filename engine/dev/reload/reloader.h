@@ -7,13 +7,15 @@
  * shown. The old game then continues unchanged.
  *
  * Ctrl+R also works while the console or the error panel is open. If the game handles the key R
- * itself, the game gets the key instead. While the game is away (dev/time/travel.h), Ctrl+R reloads
- * the shown moment, and the game plays on from there. --watch does not reload while the game is
- * away. Replays and runs that are not recorded cannot be reloaded.
+ * itself, the game gets the key instead. Replays and runs that are not recorded cannot be reloaded.
  *
- * --watch checks the files a few times a second, without reading them (sys/file_stamps.h). An
- * editor may still be writing, so --watch reloads only after two checks with the same result. It
- * ignores files that do not belong to the identity of a game (game/identity.h). */
+ * While the game is away (dev/time/travel.h), Ctrl+R reloads the shown moment, and the game plays
+ * on from there. Changed files do not cause a reload then, even with --watch.
+ *
+ * With --watch, the reloader checks the files a few times a second, without reading them
+ * (sys/file_stamps.h). An editor may still be writing, so the reloader waits for two checks with
+ * equal results. It ignores files that do not belong to the identity of a
+ * game (game/identity.h). */
 
 #ifndef DEV_RELOAD_RELOADER_H
 #define DEV_RELOAD_RELOADER_H

@@ -2,8 +2,8 @@
  * the results in TAP (https://testanything.org).
  *
  * Each test gets a new game (unless it sets fresh = false) and an empty save folder. Time runs as
- * fast as the processor allows. A test fails if an expectation is false, if it raises an error, or
- * if the game has problems that the test did not read with t.errors(). */
+ * fast as the processor allows. A test fails if an expectation is false or the test raises an
+ * error. It also fails if the game has problems that the test did not read with t.errors(). */
 
 #ifndef DEV_TESTING_TEST_RUNNER_H
 #define DEV_TESTING_TEST_RUNNER_H
@@ -29,8 +29,8 @@ typedef struct TestRunOptions {
 } TestRunOptions;
 
 /* Runs the tests. Becomes the listener of 'log' while they run. Returns the exit status: 0 if all
- * passed, 1 if some failed, 2 if the game cannot be read, has no tests, or 'record' cannot be
- * written. */
+ * passed, 1 if some failed. The status is 2 if the game cannot be read or has no tests, or if
+ * 'record' cannot be written. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 
 /* Runs the tests in 'text' as if they were the content of 'file', which need not exist. Starts no

@@ -3,9 +3,9 @@
  * A test describes what the player did: "click the door, wait until it is the player's turn, choose
  * 'yes'". Such a test is easy to read, but its actions do not happen in the recorded ticks. In some
  * games, that changes what happens next. So the engine runs each draft of the test. If a draft
- * fails, more steps of the next draft happen in their recorded ticks: first the failed step, then
- * more and more steps from the beginning. If that is not enough, the draft repeats every recorded
- * event of these steps. A check at the end that still fails becomes a comment. */
+ * fails, more steps of the next draft happen in their recorded ticks. The failed step comes first,
+ * then more and more steps from the beginning. If that is not enough, the draft repeats every
+ * recorded event of these steps. A check at the end that still fails becomes a comment. */
 
 #ifndef DEV_TESTING_TO_TEST_H
 #define DEV_TESTING_TO_TEST_H

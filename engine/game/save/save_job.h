@@ -1,9 +1,9 @@
 /* save_job.h: makes the content of one save file.
  *
- * save_job_new copies everything that belongs to the saved moment: the run up to it, and a small
- * picture. save_job_settle_step computes its checksums, which must be complete before the game goes
- * on. The rest is done in small steps by save_job_step: encode the picture, build the payload,
- * compress it, compute its SHA-256. */
+ * save_job_new copies the data of the saved moment: the run up to it, and a small picture. The
+ * checksums of the moment must be complete before the game goes on, so save_job_settle_step
+ * computes them. The rest is done in small steps by save_job_step: encode the picture, build the
+ * payload, compress it, compute its SHA-256. */
 
 #ifndef GAME_SAVE_SAVE_JOB_H
 #define GAME_SAVE_SAVE_JOB_H

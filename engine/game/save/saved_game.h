@@ -10,7 +10,7 @@
 #include "game/load/load_job.h"
 #include "game/save_file.h"
 
-/* How a save was opened. */
+/* Describes how a save was opened. */
 typedef struct SavedGame {
   bool is_exact;         /* the run was repeated */
   char *why_not;         /* why the run could not be repeated; owned; NULL if it was */
@@ -23,13 +23,13 @@ void saved_game_clear(SavedGame *outcome);
  * 'about', or else at the checkpoint with which the run begins. Takes ownership of the run, even on
  * failure. Always sets 'outcome'; clear it with saved_game_clear.
  *
- * Returns NULL with an error if both the run and the checkpoint fail. The error is the one of the
- * run, as from rewind_open, and also contains the reason of the checkpoint. A save of another game
- * is rejected with G_FILE_ERROR_INVAL. */
+ * Returns NULL with an error if both the run and the checkpoint fail. The error has the code that
+ * rewind_open sets for the run. Its message also contains the reason of the checkpoint. A save of
+ * another game is rejected with G_FILE_ERROR_INVAL. */
 Game *saved_game_open(const GameOptions *options, Recording *run, const SaveAbout *about, SavedGame *outcome, GError **error);
 
-/* Does the same with a LoadJob to the end of the run, which must have nothing left to do. Frees the
- * job. Does not check that the save belongs to this game. */
+/* Works like saved_game_open, but with a LoadJob to the end of the run, which must have nothing
+ * left to do. Frees the job. Does not check that the save belongs to this game. */
 Game *saved_game_finish(const GameOptions *options, LoadJob *job, const SaveAbout *about, SavedGame *outcome, GError **error);
 
 /* Opens a game at a checkpoint. Its new run has the seed, clock, language and settings of the old

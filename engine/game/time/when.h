@@ -24,8 +24,8 @@ typedef struct WhenOptions {
 
 /* Returns the values (WhenChange *) in order. The first is the value at the start of the run. If
  * there are more than 'most' changes, sets '*has_more' to true. Returns NULL with an error if the
- * text is not an expression, does not end, or changes the game, or if the run cannot be repeated.
- * The caller frees with g_ptr_array_unref. */
+ * text is not an expression, does not end, or changes the game. Also fails if the run cannot be
+ * repeated. The caller frees with g_ptr_array_unref. */
 GPtrArray *when_list(const WhenOptions *options, bool *has_more, GError **error);
 
 #endif

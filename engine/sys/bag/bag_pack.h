@@ -35,10 +35,13 @@ typedef struct BagPacked {
 } BagPacked;
 
 /* Packs the folder. Returns false with an error if the folder cannot be read or the archive cannot
- * be written. Also fails if the folder contains something that an archive cannot hold: rejected
- * names, names that differ only in case, links to folders or out of the folder, devices, more than
- * 65,535 files, or a file over 1 GiB. After a failure, there is no new archive, and an old one is
- * unchanged. */
+ * be written. Also fails if the folder contains something that an archive cannot hold:
+ *
+ *   - a rejected name, or two names that differ only in case
+ *   - a link to a folder or out of the folder, or a device
+ *   - more than 65,535 files, or a file over 1 GiB
+ *
+ * After a failure, there is no new archive, and an old one is unchanged. */
 bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error);
 
 #endif

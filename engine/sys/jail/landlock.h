@@ -42,10 +42,10 @@ void landlock_allow(Landlock *rules, LandlockAccess access, const char *path);
  * is then restricted. */
 bool landlock_enforce(Landlock *rules);
 
-/* Blocks abstract sockets (local sockets without a file) of other programs: from now on, this
+/* Blocks abstract sockets (local sockets without a file) of other programs. From now on, this
  * thread and the threads that it creates later can neither connect nor send to them. Existing
- * connections stay usable. On kernels with version 8, this applies to all threads of the process.
- * Returns false if the kernel is too old (Linux before 6.12). */
+ * connections stay usable. On kernels with version 8 of Landlock, this applies to all threads of
+ * the process. Returns false if the kernel is too old (Linux before 6.12). */
 bool landlock_refuse_abstract_sockets(void);
 
 #endif

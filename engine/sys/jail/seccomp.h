@@ -1,8 +1,11 @@
 /* seccomp.h: limits which system calls this process can make (Linux on x86-64 and ARM64: seccomp).
  *
- * This is the second half of the jail, beside landlock.h. With this filter, even a game that
- * manages to run machine code cannot start programs or processes, open connections, send to sockets
- * of other programs, inspect or signal other processes, or load anything into the kernel.
+ * This is the second half of the jail, beside landlock.h. It restricts even a game that manages to
+ * run machine code. Such a game cannot
+ *
+ *   - start programs or processes, or inspect or signal other processes
+ *   - open connections, or send to sockets of other programs
+ *   - load anything into the kernel
  *
  * The filter lists the forbidden calls. A list of allowed calls would break with updates of the
  * system, because drivers of sound and graphics may start to use any call. A forbidden call has one
@@ -21,7 +24,7 @@
  *
  * A process without a window needs no driver, so it gets a stricter filter. This filter forbids
  * SysV shared memory. It allows only ioctl calls that query a terminal or change a descriptor's own
- * flags. With a window, each driver needs ioctl calls of its own. So all are allowed, except those
+ * flags. With a window, each driver needs special ioctl calls. So all are allowed, except those
  * that change the console, the attributes of a file or the network. */
 
 #ifndef SYS_JAIL_SECCOMP_H
