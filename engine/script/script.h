@@ -36,7 +36,7 @@ typedef struct ScriptOptions {
   uint64_t seed;              /* the seed of both random generators */
   int64_t clock_start_s;      /* os.time() at tick 0, in seconds since 1970; 0 = 2000-01-01 */
   size_t memory_limit;        /* bytes; 0 = 256 MiB */
-  int script_ms, loading_ms;  /* time limits of a script between waits, and of a file; 0 = 1 s, 10 s */
+  int script_ms, loading_ms;  /* time limits: a script between waits, a file; 0 = 1 s, 10 s */
   int warning_ms;             /* the log warns of a script that runs for longer; 0 = no warnings */
   /* Called before the program exits because memory ran out. It saves files. May be NULL. */
   void (*last_resort)(void *user);
