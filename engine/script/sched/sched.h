@@ -77,8 +77,8 @@ typedef struct ProcessStart {
 } ProcessStart;
 
 /* Starts a new process and runs it to its first wait. Pops the function and its arguments from the
- * top of L. Returns 0 if the process has already ended. Sets '*ok' to whether it has not ended with
- * an error; 'ok' may be NULL. */
+ * top of L. Returns 0 if the process has already ended. Sets '*ok' to false if the process has
+ * ended with an error, else to true. 'ok' may be NULL. */
 ProcessId sched_start(Sched *sched, lua_State *L, const ProcessStart *start, bool *ok);
 
 /* Returns the text of the last error that ended a process, or "". Valid until another process ends
