@@ -15,7 +15,7 @@
 #include "script/api/script_data.h"
 
 /* Returns whether a signal has any effect. A named signal (SIGNAL_NAMED) has no effect if no script
- * waits for it. */
+ * waits for it and the game has not replaced the global signal(). */
 bool callback_is_wanted(const Script *script, const Signal *signal);
 
 /* Calls the global updateWorld, if the game defines it, with the game's time in ms. */

@@ -11,8 +11,9 @@
 /* The maximum number of words of a command, including its name. Further words are ignored. */
 #define COMMAND_WORDS_MAX 8
 
-/* Pushes the function of a command and the words after its name. Returns the number of these words:
- * 2 for "give lamp ada". Raises if there is no such command. */
+/* Pushes the function of a command, then the words after its name. 'text' is the command
+ * without its '/'. Returns the number of these words: 2 for "give lamp ada". Raises if there is
+ * no such command. */
 int command_push(lua_State *L, const char *text);
 
 #endif

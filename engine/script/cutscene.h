@@ -1,4 +1,4 @@
-/* cutscene.h: finds out whether a cutscene is running.
+/* cutscene.h: checks whether a cutscene is running.
  *
  * The engine's Lua keeps the running cutscene in the global "cutscene", and its escape function in
  * "cutsceneEscape". Both are nil while no cutscene runs. */

@@ -8,8 +8,8 @@
  *   - The holder has ended with an error. The engine then ends the lock in the same tick.
  *   - The holder has ended in another way, and nothing else can end the lock. No live script and no
  *     key handler reaches a function that ends it (reach.h). No live script reaches quit(). No
- *     dialog or page waits for the player, no fade or cutscene runs, and the player's actor neither
- *     walks, speaks nor plays an animation. The engine checks this twice a second.
+ *     dialog or page waits for the player, no fade or cutscene runs, and the player's actor does
+ *     not walk, speak or play an animation. The engine checks this twice a second.
  *
  * Developers get a warning with the line that locked the player out. A lock of main.lua or of the
  * console has no holder, so the engine never ends it. Without Rules.frees_lost_input, the engine
@@ -25,7 +25,7 @@ static inline bool locks_are_held(const Script *script) {
   return (script->locks[LOCK_INPUT].holder | script->locks[LOCK_CUTSCENE].holder) != 0;
 }
 
-/* Returns whether locks_release must be called in this tick. Call it if a lock is held. */
+/* Returns whether locks_release must be called in this tick. Call it only if a lock is held. */
 bool locks_are_due(Script *script);
 
 /* Suppresses later warnings about the current locks. Call it when the game ends. */

@@ -19,8 +19,8 @@ Probe *probe_new(Script *script, const char *expression, GError **error);
 /* Call it before script_free. */
 void probe_free(Probe *probe);
 
-/* Evaluates the expression. Returns whether its value differs from that of the call before; the
- * first call returns true. */
+/* Evaluates the expression. Returns whether its value differs from the value of the previous call.
+ * The first call returns true. */
 bool probe_evaluate(Probe *probe);
 
 /* Returns the last value as text in one line. If the evaluation failed, the text is "error: ..."

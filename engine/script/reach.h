@@ -2,8 +2,9 @@
  * names.
  *
  * Lua cannot answer this exactly. Here, a function reaches a name if its constants include the
- * name. It also reaches the names that another function reaches if it refers to that function: as a
- * local of an enclosing function, as a global, or as a field of such a local or global table.
+ * name. If it refers to another function, it also reaches the names that this function reaches.
+ * A function can refer to locals of enclosing functions, to globals, and to fields of tables
+ * among these.
  *
  * The search misses names that are composed at run time. The number of searched functions and the
  * depth of the search are limited. Beyond the limit, the answer is true. */

@@ -1,8 +1,8 @@
 /* script.h: runs the game's Lua. The floors above use only this header.
  *
- * A Script owns one Lua state with the sandbox (lua/sandbox.h), the core functions (api/api.h),
- * the engine's own classes (the files of scripts/), the game's chunks, and the scheduler that runs
- * them (sched/sched.h).
+ * A Script owns one Lua state with the sandbox (lua/sandbox.h), the core functions (api/api.h), the
+ * engine's own classes (the files of scripts/) and the game's chunks. It also owns the scheduler
+ * that runs them (sched/sched.h).
  *
  * An error in a script ends its coroutine and becomes a Problem with file, line and traceback. The
  * game goes on.
@@ -104,22 +104,22 @@ void script_drawing_ends(Script *script);
  * waypoint that the room does not have. For developers. Call it once, after main.lua. */
 void script_check_things(Script *script);
 
-/* Warns developers, once for each place, if scripts wait for signals that nothing can send.
- * Requires that every script waits without a timeout, that nothing in the world moves or sounds,
- * and that no click, key or updateWorld can start a script. There are no false warnings, but some
+/* Warns developers, once for each place, if scripts wait for signals that nothing can send. Scripts
+ * are stuck if every script waits without a timeout and nothing in the world moves or sounds. Also,
+ * no click, key or updateWorld may be able to start a script. There are no false warnings, but some
  * cases are missed. Call it from time to time. */
 void script_look_for_stuck(Script *script);
 
-/* Computes a checksum for each part of the scripts' state: the data and functions that scripts can
- * reach (fingerprint.h), the scheduler, the game's random generator, and the stories. A part is 0
- * if it cannot be computed. See world_checksums. */
+/* Computes a checksum for each part of the scripts' state. The parts are the data and functions
+ * that scripts can reach (fingerprint.h), the scheduler, the game's random generator, and the
+ * stories. A part is 0 if it cannot be computed. See world_checksums. */
 #define SCRIPT_PARTS 4
 void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
 
 /* Computes the same checksums in steps of about half a millisecond. Between the first and the last
  * step, no script may run. script_sums_step returns true when no step is left. script_sums_finish
  * runs the remaining steps, stores the checksums in 'parts' and frees 'sums'. script_sums_free
- * frees it without a result. Call one of these two before script_free. */
+ * frees 'sums' without a result. Call one of these two before script_free. */
 typedef struct ScriptSums ScriptSums;
 ScriptSums *script_sums_new(Script *script);
 void script_sums_free(ScriptSums *sums);
@@ -144,8 +144,8 @@ void script_follow_world(Script *script);
 GVariant *script_write_generators(const Script *script);
 void script_read_generators(Script *script, GVariant *state, RestoreReport *report);
 
-/* Returns whether this is a moment for a checkpoint: a room is shown, no cutscene is about to be
- * skipped, and all live scripts may run again from their beginning (persist_is_quiet). */
+/* Returns whether a checkpoint is possible now. A room must be shown, no cutscene may be about to
+ * be skipped, and all live scripts must be able to start again (persist_is_quiet). */
 bool script_is_quiet(Script *script);
 
 /* Returns whether a script waits for the signal with this name. */
@@ -182,9 +182,9 @@ GPtrArray *script_complete(Script *script, const char *prefix);
  * is empty if there is no story with this id. The caller frees it with g_ptr_array_unref. */
 GPtrArray *script_complete_story(Script *script, const char *id, const char *line, gsize *start);
 
-/* Returns the keys of a table and of its classes that are strings, sorted. The path is a list of
- * names, such as {"rooms", "street", "waypoints", NULL}. The array is empty if there is no such
- * table. The caller frees it with g_ptr_array_unref. */
+/* Returns the string keys of a table and of its classes, sorted. The path is a list of names, such
+ * as {"rooms", "street", "waypoints", NULL}. The array is empty if there is no such table. The
+ * caller frees it with g_ptr_array_unref. */
 GPtrArray *script_keys(Script *script, const char *const *path);
 
 /* Returns whether the global with this name is a function. */

@@ -34,8 +34,8 @@ static inline bool slots_update_is_replaced(const Script *script) {
   return is_replaced;
 }
 
-/* A faster form for script_tick. It looks again only if Lua has run since the last call, and else
- * returns the last result. Call it while no Lua runs. */
+/* A faster form for script_tick. It checks again only if Lua has run since the last call. Otherwise
+ * it returns the last result. Call it while no Lua runs. */
 static inline bool slots_update_is_due(Script *script) {
   uint64_t runs = script->runtime.watch.runs + 1;
   if (script->update_seen != runs) {

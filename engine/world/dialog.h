@@ -1,8 +1,8 @@
 /* dialog.h: the box in which the player chooses what to say.
  *
  * A dialog lists lines of text in an area of the canvas, and the player chooses one of them. While
- * a dialog is current, the game is in dialog mode: clicks and hovering do not reach the world, UI
- * objects are not drawn, and the pointer is visible even in a cutscene. The mode lasts from
+ * a dialog is current, the game is in dialog mode. Clicks and hovering then do not reach the world,
+ * UI objects are not drawn, and the pointer is visible even in a cutscene. The mode lasts from
  * dialog_open to dialog_close, also between two choices. A choice posts SIGNAL_DIALOG_SELECTED and
  * removes the lines.
  *

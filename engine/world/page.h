@@ -1,9 +1,9 @@
 /* page.h: story pages: a picture, a text, and a log of earlier texts.
  *
- * While a page is shown, the game is in page mode: clicks and hovering do not reach the world, UI
- * objects are not drawn, and the pointer is visible even in a cutscene. A text that is longer than
- * its area is shown in parts. After the last part, the signal "page" is sent once. If 'waits' is
- * false, the page shows its last part at once and sends nothing. The player then continues in
+ * While a page is shown, the game is in page mode. Clicks and hovering then do not reach the world,
+ * UI objects are not drawn, and the pointer is visible even in a cutscene. A text that is longer
+ * than its area is shown in parts. After the last part, the signal "page" is sent once. If 'waits'
+ * is false, the page shows its last part at once and sends nothing. The player then continues in
  * another way, such as a choice in a dialog below the text.
  *
  * The End key skips pages, one per tick, until the next choice.

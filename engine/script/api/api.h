@@ -126,7 +126,7 @@
  * In Ichor's own games, an invalid argument raises an error: "bad argument 'x' to 'walkActorTo'
  * (number expected, got nil)". The message lists legal values or the nearest id if that helps.
  *
- * In a KIAVC game only an argument of the wrong type raises an error. Unknown ids, missing
+ * In a KIAVC game, only an argument of the wrong type raises an error. Unknown ids, missing
  * arguments and values out of range are logged with file and line. The call then returns false, as
  * in KIAVC. */
 
@@ -214,8 +214,8 @@ const char *api_place(ApiCall *call);
  * (scripts/localization.lua). */
 void api_check_shown_words(ApiCall *call, int arg);
 
-/* In a developer's run, stores the line of the game that makes the call as the place where the
- * actor or object with this id is defined. reportThing names this place. */
+/* In a developer's run, stores the line of the game that makes the call. reportThing names it as
+ * the place where the actor or object with this id is defined. */
 void api_note_thing(ApiCall *call, const char *id);
 
 /* Returns true if this is the first report with this key, and stores the key. The key is the text

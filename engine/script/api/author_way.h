@@ -3,7 +3,7 @@
  * Core functions do not fill the game's tables. For example, fonts.title is still nil after
  * registerFont has registered the font 'title'; only the constructor Font:new sets it. Error
  * messages therefore name the constructor or method to use. Games for KIAVC call the core functions
- * directly, so their messages name nothing else. */
+ * directly, so their messages name no other way. */
 
 #ifndef SCRIPT_API_AUTHOR_WAY_H
 #define SCRIPT_API_AUTHOR_WAY_H
@@ -18,8 +18,8 @@ void author_way_add(const ApiCall *call);
  * the game, else the function's own name. */
 const char *author_way_name(const ApiCall *call);
 
-/* Pushes a table with the constructor or method to use in place of each core function that has one:
- * { registerFont = "Font:new { ... }" }. */
+/* Pushes a table of the core functions that authors should not call. Its values are the way to
+ * write instead: { registerFont = "Font:new { ... }" }. */
 void author_way_push_all(lua_State *L);
 
 /* Pushes a hint for a value that is not a color, such as "; write red without quotes". Pushes "" if

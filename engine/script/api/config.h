@@ -29,8 +29,8 @@ typedef struct GameConfig {
 } GameConfig;
 
 /* Reads the description into 'config'. The caller frees it with game_config_clear. Fails if the
- * file cannot be read, has an unknown key or an invalid value, or if main.lua is missing. Then
- * returns false, sets 'error', which names file and line, and leaves 'config' empty. */
+ * file cannot be read, has an unknown key or an invalid value, or if main.lua is missing. On
+ * failure, returns false and leaves 'config' empty. 'error' then names file and line. */
 bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error);
 void game_config_clear(GameConfig *config);
 

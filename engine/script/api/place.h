@@ -1,9 +1,9 @@
 /* place.h: places of a room, as arguments of core functions.
  *
- * A place is { x =, y = } or { x, y }, the name of a waypoint of the room, or an object or actor
- * (or its id). An object or actor stands for its interaction point, or for its position if it
- * has no such point. Room.findPlace (scripts/waypoints.lua) resolves places for core functions
- * and methods.
+ * A place is { x =, y = } or { x, y }, the name of a waypoint of the room, an object or an actor.
+ * An object or actor can be given by its id, and stands for its interaction point. If it has none,
+ * it stands for its position. Room.findPlace (scripts/waypoints.lua) resolves places for core
+ * functions and methods.
  *
  * These functions are for bodies of core functions with a "place" in their usage line. */
 
@@ -12,9 +12,9 @@
 
 #include "script/api/api.h"
 
-/* Resolves the argument with index 'arg' in the usage line and stores the position in '*at', in
- * room px. An invalid place raises an error. In a KIAVC game the error is logged, and the function
- * returns false with '*at' unchanged. */
+/* Resolves the argument with index 'arg' in the usage line, as a place in 'room' (NONE for no
+ * room). Stores its position in '*at', in room px. An invalid place raises an error. In a KIAVC
+ * game the error is logged, and the function returns false with '*at' unchanged. */
 bool place_read(ApiCall *call, int arg, int room, Vec *at);
 
 /* The same for three fields in a row: 'x' and 'y' (px), and 'at' (a place, which replaces x and y).

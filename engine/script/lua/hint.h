@@ -9,9 +9,9 @@
 #include <glib.h>
 #include <lua.h>
 
-/* Appends a suggestion for the error 'message' to 'text': the nearest global, method of a class or
- * id of a thing, or a colon in place of a dot. Appends nothing if the message is of another kind or
- * no name is similar. L must be the main thread. */
+/* Appends a suggestion for the error 'message' to 'text'. It suggests the most similar global,
+ * method of a class or id of a thing, or a colon in place of a dot. Appends nothing if the message
+ * is of another kind or no name is similar. L must be the main thread. */
 void hint_add(lua_State *L, const char *message, GString *text);
 
 /* For a file that does not compile. If the file uses syntax of other languages, such as '!=', '+='

@@ -8,8 +8,8 @@
  *   value. That may crash. mend_function corrects the instruction.
  *
  *   Long chains of indexes (Lua up to 5.4.6). If the last index of a.x.x.x... fails, Lua searches
- *   for the name of the value. The search uses one frame of the C stack for each earlier index, and
- *   a long chain overflows the C stack. mend_function rejects a function with more than 200 indexes
+ *   for the name of the value. The search uses one frame of the C stack for each earlier index. A
+ *   long chain overflows the C stack. mend_function rejects a function with more than 200 indexes
  *   in a row.
  *
  * 'ichor --version' lists the active guards. "loops with closing values are corrected" refers to

@@ -1,8 +1,8 @@
 /* runtime.h: a deterministic, sandboxed Lua state and its settings.
  *
- * A Runtime is a Lua state with a memory limit, a watchdog, seeded random generators, a virtual
- * clock and a list of the chunks that it has run. It has no world, no scheduler and no core
- * functions. The folders above add those.
+ * A Runtime is a Lua state with a memory limit, a watchdog, seeded random generators and a virtual
+ * clock. It lists the chunks that it has run. It has no world, no scheduler and no core functions.
+ * The folders above add those.
  *
  * Where to look in this folder:
  *

@@ -94,8 +94,9 @@ typedef struct Watchdog {
   volatile sig_atomic_t slow;  /* watch_attend must log a warning */
   volatile bool is_over_limit; /* the memory limit was exceeded */
   volatile int64_t entered_us; /* processor time when the outermost frame was first seen */
-  /* Both count from the beginning of the outermost frame: the scripts that were stopped because of
-   * their time, and the time of garbage collections at the memory limit. */
+  /* 'stopped' is the number of scripts that were stopped because of their time.
+   * 'collected_us' is the time of garbage collections at the memory limit. Both begin at 0
+   * with the outermost frame. */
   volatile int stopped;
   int64_t collected_us;
   volatile uint64_t stopped_ever;

@@ -26,8 +26,8 @@
  *   u       new tables: the length
  *   x       its serial number (stable.h), 0 = none
  *
- * A key or value is a boolean (b), an integer (x), a float (d), a string (ay), the index of an
- * object (u), a coroutine that has ended (y, always 0), or absent (()). */
+ * A key or value has one of these types: boolean (b), integer (x), float (d), string (ay), index of
+ * an object (u), coroutine that has ended (y, always 0), absent (()). */
 
 #ifndef SCRIPT_PERSIST_DIFFERENCE_H
 #define SCRIPT_PERSIST_DIFFERENCE_H

@@ -13,8 +13,8 @@
  *
  * A node's name consists of the node from which the walk reached it first (its parent) and the step
  * from there. The name of a thing therefore is its class and id. The name of any other node is the
- * shortest path to it. The root has no name. A table has no name if it is reached only through a
- * key that is a table or function, or only as an argument of a live script.
+ * shortest path to it. The root has no name. Some tables have no name, either. They are reached
+ * only through a key that is a table or function, or only as an argument of a live script.
  *
  * An Image keeps no reference to Lua and may outlive the Script. It is used to compare two Scripts
  * (difference.h), and to find the object with a name in a Script (restore.c). */
@@ -109,8 +109,8 @@ Image *image_new(void);
 void image_free(Image *image);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Image, image_free)
 
-/* Fills an empty image with the data of a Script. Pushes a list with the Lua values of the nodes:
- * entry [n + 1] is the value of node n, or false for the root and for upvalues. Raises if memory
+/* Fills an empty image with the data of a Script. Pushes a list with the Lua values of the nodes.
+ * Entry [n + 1] is the value of node n, or false for the root and for upvalues. Raises if memory
  * runs out. */
 void image_take(Image *image, Script *script);
 

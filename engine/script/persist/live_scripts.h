@@ -1,8 +1,8 @@
 /* live_scripts.h: stores the live scripts in a checkpoint, and starts them again.
  *
- * In a state, the scripts are a list of LIVE_SCRIPTS_TYPE. Each has an owner and a name (both may
- * be ""), whether it was started with the option 'restart', and its function and arguments as
- * values (difference.h). */
+ * In a state, the scripts are a list of LIVE_SCRIPTS_TYPE. An entry has the owner and the name
+ * (both may be ""), and whether the script was started with the option 'restart'. Then follow the
+ * function and the arguments as values (difference.h). */
 
 #ifndef SCRIPT_PERSIST_LIVE_SCRIPTS_H
 #define SCRIPT_PERSIST_LIVE_SCRIPTS_H

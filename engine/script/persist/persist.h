@@ -11,9 +11,9 @@
  * has its name. The state has only the differences to the game directly after loading. See image.h
  * for names, and difference.h for the differences.
  *
- * A state does not contain coroutines. It also lacks things that were created since loading,
+ * A state does not contain coroutines or things that were created since loading. It also lacks
  * functions that were created since loading and have no name, and locals that only these functions
- * or scripts use. The report names each with its path.
+ * or scripts use. The report names each of these with its path.
  *
  * The baseline is an Image of the game directly after loading. It is created when the first
  * checkpoint is taken, from a second Script of the same files. Loading the game itself therefore
@@ -72,10 +72,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PersistBaseline, persist_baseline_free)
 /* Returns whether the Script has loaded no other modules than the baseline. */
 bool persist_baseline_fits(const PersistBaseline *baseline, const Script *script);
 
-/* Returns whether all live scripts may begin again. A script may begin again if it was started with
- * the option 'restart', or belongs to the room that is shown or to an actor in it. It may also
- * belong to an object in the room, on the screen, or carried by an actor. Adds a sentence to the
- * report for each script that may not begin again. 'report' may be NULL.
+/* Returns whether all live scripts may begin again. A script may begin again if it was started
+ * with the option 'restart'. It may also begin again if it belongs to the room that is shown, to
+ * an actor in it, or to an object. The object must be in the room, on the screen, or carried by
+ * an actor. Adds a sentence to the report for each script that may not begin again. 'report' may
+ * be NULL.
  *
  * Does not check for cutscenes, dialogs and fades; session.h does. It is fast because it does not
  * check whether the functions of the scripts have names. */

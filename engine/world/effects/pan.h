@@ -1,8 +1,8 @@
 /* pan.h: a movement of the camera in a given time. camera.h starts and applies it.
  *
- * While a pan runs, the camera follows no actor. A pan ends at its goal, or earlier if something
- * else moves the camera: a place to show, an actor to follow, another background or another room.
- * In both cases it sends "effect-pan", because scripts that wait for it must continue. */
+ * While a pan runs, the camera follows no actor. A pan ends at its goal. It ends earlier if the
+ * camera must show another place, follow an actor, or show another background or room. In both
+ * cases it sends "effect-pan", because scripts that wait for it must continue. */
 
 #ifndef WORLD_EFFECTS_PAN_H
 #define WORLD_EFFECTS_PAN_H

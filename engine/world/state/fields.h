@@ -17,8 +17,8 @@
  * Texts and ids are stored as bytes, because games may use any encoding.
  *
  * The values that are read are untrusted. A value is invalid if it has another type, is outside its
- * range or not finite, or is the id of a thing that does not exist. For an invalid value, reading
- * leaves the field unchanged and adds a sentence to the report. */
+ * range, or is not finite. The id of a thing that does not exist is also invalid. For an invalid
+ * value, reading leaves the field unchanged and adds a sentence to the report. */
 
 #ifndef WORLD_STATE_FIELDS_H
 #define WORLD_STATE_FIELDS_H
