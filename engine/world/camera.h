@@ -3,8 +3,8 @@
  * Horizontally, the camera starts to move when the actor leaves the middle third of the canvas. It
  * stops when the actor is within CAMERA_REST px of the middle. Vertically, it moves while the
  * actor's feet are more than CAMERA_REST px from the middle. The speed of the camera is
- * CAMERA_SPEED. It follows a faster actor at 110% of the actor's speed. It never shows anything
- * beyond the background.
+ * CAMERA_SPEED. The camera follows a faster actor at 110% of the actor's speed. The camera never
+ * shows anything beyond the background.
  *
  * camera_pan moves the camera to a place in a given time (effects/pan.h). camera_follow,
  * camera_show and camera_end_pan end this movement at once. camera_center ends it if the

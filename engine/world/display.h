@@ -21,7 +21,7 @@ typedef struct Display {
   char *icon;  /* file name in the game, owned; NULL = the engine's icon */
   bool fullscreen, grab_mouse;
   bool fitted;        /* the picture is enlarged by any factor, not only by whole numbers */
-  bool always_fitted; /* the same in a window, too ('fitted' in game.lua) */
+  bool always_fitted; /* set by game.lua; 'fitted' is then always true */
   int scanlines;      /* alpha 0..255, 0 = off */
   bool debug_objects, debug_walkboxes;
   char *console_font; /* owned; a font's id; NULL = the game has not enabled the console */

@@ -41,8 +41,9 @@ bool chunk_compile_engine_file(lua_State *L, const char *name);
  * on failure. */
 void chunk_run_engine(lua_State *L);
 
-/* Runs scripts_folder/<name>.lua. Pops its 'nargs' arguments from the top of L, the main thread,
- * and pushes its first result. On failure pushes a readable error and returns false. */
+/* Runs scripts_folder/<name>.lua on L, which must be the main thread. Pops the file's 'nargs'
+ * arguments, and pushes the file's first result. On failure pushes a readable error and
+ * returns false. */
 bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
 
 /* The lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The file

@@ -20,8 +20,8 @@
  * hint and a traceback of the game's frames. */
 int report_handler(lua_State *L);
 
-/* The same for a call that the C function 'until' makes. The traceback ends before 'until', so it
- * does not show the callers of that function. */
+/* Like report_handler, for calls that the C function 'until' makes. The traceback ends before
+ * 'until', so it does not show the callers of that function. */
 int report_until(lua_State *L, lua_CFunction until);
 
 /* Pops the error value (of any type) from the stack of a dead coroutine and reports it, with a

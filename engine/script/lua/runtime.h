@@ -74,7 +74,7 @@ typedef struct Runtime {
   Pool pool;               /* the memory of Lua's small objects */
   size_t memory_used;      /* bytes */
   size_t memory_stepped;   /* 'memory_used' after the last runtime_step */
-  size_t attention;        /* above this many bytes, the allocator takes action */
+  size_t attention;        /* above this many bytes in use, the allocator acts */
   size_t output;           /* bytes that scripts have written to the log */
   lua_Integer next_serial; /* the next number that tostring shows for a table or function */
   Quirks quirks;           /* bugs of the linked Lua */
@@ -122,8 +122,8 @@ const char *whole_text(lua_State *L, int index);
  * weak keys), or NULL. */
 void keep_table(lua_State *L, const char *mode, const void *key);
 
-/* The address is a key (lua_rawsetp). keep_table sets it to true in the metatables of its tables.
- * Only metatables with this key make a table weak, see linked.c. */
+/* The address of this variable is a key (lua_rawsetp). keep_table stores true under this key in the
+ * metatables of its tables. Only metatables with this key make a table weak, see linked.c. */
 extern const char weak_mark;
 
 #endif

@@ -21,7 +21,8 @@ void sandbox_copy_for_engine(lua_State *L);
 /* Adds a function that only the engine's own Lua can call. */
 void sandbox_add_for_engine(lua_State *L, const char *name, lua_CFunction function);
 
-/* For a compiled file of the engine on top of the stack. Gives it these copies as its globals. */
+/* Makes these copies the globals of the function on top of the stack, which is a compiled file of
+ * the engine. */
 void sandbox_give_to_engine(lua_State *L);
 
 #endif

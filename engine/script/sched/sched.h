@@ -72,7 +72,7 @@ void sched_forget_stops(Sched *sched, const char *name);
 
 typedef struct ProcessStart {
   int nargs;                /* arguments on the stack, after the function */
-  const char *name, *owner; /* NULL = named after the place of the function; NULL = no owner */
+  const char *name, *owner; /* 'name' NULL = the place of the function; 'owner' NULL = none */
   bool restarts;            /* starts again when the game continues from a checkpoint */
 } ProcessStart;
 
@@ -171,7 +171,7 @@ ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number);
 
 /* What a process waits for. All times are absolute ticks. */
 typedef struct Wait {
-  Tick until;         /* 0 = no time limit */
+  Tick until;         /* 0 = no timeout */
   const char **names; /* signals; borrowed during the call */
   int name_count;
   bool all;          /* wait for all names instead of the first of them */
@@ -179,9 +179,9 @@ typedef struct Wait {
 } Wait;
 
 /* Makes the running coroutine L wait. A lua_CFunction must return the result: return
- * sched_wait(...). When the wait ends, it returns the signal's name and values in Lua, or false
- * after the timeout. A wait without names returns nothing. Raises if L cannot yield, as in main.lua
- * or in a callback of a library function. */
+ * sched_wait(...). In Lua, the wait returns the signal's name and values, or false after the
+ * timeout. A wait without names returns nothing. Raises if L cannot yield, as in main.lua or in a
+ * callback of a library function. */
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 
 /* Returns whether the scheduler has work at 'now'. This is the case if a timer is due, or if a
@@ -240,9 +240,9 @@ char *sched_describe_waits(const Sched *sched, const char *owner);
  * and was not resumed. */
 void sched_sweep(Sched *sched);
 
-/* sched_started returns how many processes have been started so far. sched_set_started changes
- * this count, from which new processes are numbered. It must not be lower than the number of a
- * live process. */
+/* sched_started returns how many processes have been started so far. sched_set_started sets this
+ * count. The next process gets the following number. The count must not be lower than the number of
+ * a live process. */
 uint64_t sched_started(const Sched *sched);
 void sched_set_started(Sched *sched, uint64_t started);
 

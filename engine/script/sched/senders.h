@@ -28,8 +28,8 @@ static inline uint64_t senders_count(const World *world) {
 }
 
 /* Returns the signal of the world with the spelling nearest to 'signal', or NULL if none is within
- * the edit distance 'distance'. For a signal of three letters, only one swap of adjacent letters,
- * or one letter more or less, is allowed. The caller frees the result with g_free. */
+ * the edit distance 'distance'. A signal of three letters may differ only by one swap of adjacent
+ * letters, or by one missing or additional letter. The caller frees the result with g_free. */
 char *senders_nearest(const World *world, const char *signal, int distance);
 
 #endif

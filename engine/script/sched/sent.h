@@ -2,8 +2,8 @@
  * already sent.
  *
  * The global table sentSignals has an entry for each sent signal. Its key is the name. Its value is
- * a table with the signal's values, as from table.pack, or true without values. If this global is
- * not a table, nothing is stored. */
+ * a table with the signal's values, as from table.pack, or true if there are none. If this global
+ * is not a table, nothing is stored. */
 
 #ifndef SCRIPT_SCHED_SENT_H
 #define SCRIPT_SCHED_SENT_H
@@ -11,8 +11,8 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Stores that 'name' was sent with the values from stack index 'first' to the top; 0 = without
- * values. Leaves the values on the stack. */
+/* Stores that 'name' was sent with the values from stack index 'first' to the top. 'first' is 0 if
+ * there are none. Leaves the values on the stack. */
 void sent_note(lua_State *L, const char *name, int first);
 
 /* Pushes the name, then the values of the sent signal. Returns how many values it pushed, including

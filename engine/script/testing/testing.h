@@ -59,7 +59,7 @@ void test_driver_clear(TestDriver *driver);
 /* A test in a test file. */
 typedef struct TestName {
   char *name;
-  bool fresh; /* needs a new game; false: continues in the game of the previous test */
+  bool fresh; /* needs a new game; false = continues in the game of the previous test */
   /* The start options of its game, as in GameOptions. If has_start is false, the options of the
    * command line apply. */
   bool has_start;

@@ -9,7 +9,7 @@
  *   shake             "effect-shake"       the room moves by a few px
  *   flash             "effect-flash"       a color over the room, fading away
  *   letterbox         "effect-letterbox"   bars at the top and the bottom of the room
- *   pan (pan.h)       "effect-pan"         by the scroll of the room
+ *   pan (pan.h)       "effect-pan"         the room scrolls
  *
  * At most one effect of each kind runs. A new effect replaces the old one. A replaced pan sends its
  * signal at once. A replaced effect of another kind sends no signal. Scripts that wait for the old

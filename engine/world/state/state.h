@@ -3,7 +3,7 @@
  * world_state_write returns the changes since the game was loaded, as a GVariant of names and
  * values. world_state_read restores them in a World that was just loaded, possibly from changed
  * files. It skips items that no longer fit, and adds a sentence to the report for each. With the
- * same files, both worlds have the same checksums, except for the exceptions below.
+ * same files, both worlds have the same checksums, except for the items listed below.
  *
  *   {'world': {'tick': 812, 'room': 'street', ...},
  *    'actors': [('guy', {'room': 'street', 'at': (80, 132), ...}), ...],
@@ -14,7 +14,7 @@
  *
  *   - an open dialog, a page, a message window, a running cutscene, a running fade of the screen
  *   - the path of a walk; the goals are kept, and the path is planned again
- *   - positions between two ticks ('before'), which only smooth the picture
+ *   - positions in the previous tick ('before'), which only make drawing smooth
  *   - the list of saves (the session sets it), the memory budget, and values that are computed
  *     from others
  *   - things that scripts created during play. If a script creates them again before
