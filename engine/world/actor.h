@@ -103,10 +103,10 @@ void actor_place(World *world, int actor, int room, Vec at);
  * 'before', from which drawing interpolates. */
 void actor_move(World *world, int actor, Vec at);
 
-/* The parts of actor_move, for walks, which already know the walkbox. actor_step moves the actor
- * within its box. actor_set_box sets its box (NONE for none). actor_enter_box also sets the box,
- * and posts SIGNAL_TRIGGER if a named box is new. With rules.enters_covered_boxes, triggers.h posts
- * this signal instead. */
+/* The parts of actor_move, for walks, which have already found the walkbox. actor_step moves the
+ * actor within its box. actor_set_box sets its box (NONE for none). actor_enter_box also sets the
+ * box, and posts SIGNAL_TRIGGER if a named box is new. With rules.enters_covered_boxes, triggers.h
+ * posts this signal instead. */
 void actor_step(World *world, int actor, Vec at);
 void actor_set_box(World *world, int actor, int box);
 void actor_enter_box(World *world, int actor, int box);

@@ -88,7 +88,7 @@ struct World {
    * tick, so it is not part of the state. It is valid only if the input has an event other than a
    * move of the pointer, or if a cutscene is skipped. */
   bool awaits_click;
-  GPtrArray *saves; /* SaveEntry * (base/save_list.h): the saves that the game knows */
+  GPtrArray *saves; /* SaveEntry * (base/save_list.h): the saves of the game */
   /* things may have changed their look or place; set by world_mark_stage, copied to the next two
    * flags and to pointer.is_stale */
   bool stage_changed;

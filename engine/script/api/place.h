@@ -1,9 +1,9 @@
 /* place.h: places of a room, as arguments of core functions.
  *
- * A place is { x =, y = } or { x, y }, the name of a waypoint of the room, an object or an actor.
- * An object or actor can be given by its id, and stands for its interaction point. If it has none,
- * it stands for its position. Room.findPlace (scripts/waypoints.lua) resolves places for core
- * functions and methods.
+ * A place is { x =, y = } or { x, y }, the name of a waypoint of the room, an object or an actor. A
+ * call can pass the object or actor itself, or its id. The place is then its interaction point, or
+ * its position if it has no such point. Room.findPlace (scripts/waypoints.lua) resolves places for
+ * core functions and methods.
  *
  * These functions are for bodies of core functions with a "place" in their usage line. */
 

@@ -1,8 +1,8 @@
 /* coroutines.h: the coroutine library as scripts see it.
  *
  * Its functions work like Lua's own, with two additions. The watchdog can stop a script inside
- * them. The scheduler knows when a script resumes or closes a process with them. create and status
- * are Lua's own. */
+ * them. They notify the scheduler when a script resumes or closes a process. create and status are
+ * Lua's own. */
 
 #ifndef SCRIPT_SCHED_COROUTINES_H
 #define SCRIPT_SCHED_COROUTINES_H

@@ -3,7 +3,7 @@
  * process.c manages slots and threads, and owners.c manages names and owners. sched.c starts, runs
  * and ends processes. wait.c lets them wait. stops.c counts how often the watchdog stops them.
  *
- * Processes live in slots. A free slot may keep the thread of its last process for the next one.
+ * Each process has a slot. A free slot may keep the thread of its last process for the next one.
  *
  * A process has a Waiter for each name that it waits for. Waiters are nodes in an array. A node
  * is in two lists: the list of the name's Channel, oldest first, and the list of all nodes of
