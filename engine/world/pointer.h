@@ -42,6 +42,7 @@ typedef struct Pointer {
   bool visible;                      /* set by showCursor; initially true (KIAVC's games: false) */
   int main_cursor, hotspot_cursor;   /* NONE for none */
   int exit_cursors[DIRECTION_COUNT]; /* over exits; NONE: the engine's arrow */
+  int item;                          /* the animation of the thing in hand, beside the pointer; NONE for none */
   CursorText text;
   Hit hover;
   GArray *actors, *objects; /* int: those on stage, in order of definition; see pointer_refresh */
@@ -64,6 +65,10 @@ void cursor_free(Cursor *cursor);
  * with alpha 0 are not hit (unless world->rules.hits_faded). UI objects are not hit in a cutscene,
  * in a dialog or on a page, because they are not drawn there. */
 Hit world_hit(World *world, Point at);
+
+/* Finds the area of the canvas where the pointer hits a thing on stage. Returns false if it cannot hit
+ * the thing. Other things may lie above it. */
+bool pointer_area(const World *world, Hit hit, Rect *area);
 
 /* Updates hovering if anything changed. Posts SIGNAL_HOVERING for the thing that the pointer left
  * and the one that it entered. */

@@ -27,6 +27,8 @@
 #include "world/effects/message.h"
 #include "world/effects/screen_effects.h"
 #include "world/floor/path.h"
+#include "world/focus/room_focus.h"
+#include "world/focus/touch.h"
 #include "world/frame_sounds.h"
 #include "world/object.h"
 #include "world/page.h"
@@ -82,6 +84,8 @@ struct World {
   Changes changes; /* for stories; the stories step of the tick takes and empties it */
   Page page;
   Ui ui;
+  RoomFocus focus;
+  Touch touch;
   Notice notice;
   /* A script waits for a click of the player. game/tick.c sets it before the input of a tick, so it
    * is no part of the state. It is only valid while there is an event that is not a move of the
