@@ -461,27 +461,6 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
 }
 
 /* A message that waits for a click hides the pointer and its text, as a cutscene does. */
-/* The thing in hand is 8 px to the right of the pointer and below it, or on the other side at an edge. */
-static void test_cursor_item(ViewFixture *v, gconstpointer unused) {
-  (void)unused;
-  World *world = &v->f.world;
-  view_fixture_show_street(v);
-  world->pointer.main_cursor = registry_add(&world->cursors, cursor_new("arrow"));
-  world_cursor(world, 0)->animation = fixture_picture(&v->f, "arrow", 8, 8);
-  world->pointer.item = fixture_picture(&v->f, "letter", 16, 12);
-  world->pointer.visible = true;
-  fixture_point_at(&v->f, 200, 100);
-  world_update_hover(world);
-  assert_words(v, "- lamp hero - -");
-  g_autoptr(GArray) items = list(v, 1);
-  assert_rect(item_get(items, 3)->target, 208, 108, 223, 119);
-  fixture_point_at(&v->f, 319, 179);
-  g_autoptr(GArray) corner = list(v, 1);
-  assert_rect(item_get(corner, 3)->target, 295, 159, 310, 170);
-  world->pointer.visible = false;
-  assert_words(v, "- lamp hero");
-}
-
 static void test_cursor_and_message(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -602,7 +581,6 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/aligned-text", test_aligned_text);
   view_fixture_test("/scene/speech-stays-on-screen", test_speech_stays_on_screen);
   view_fixture_test("/scene/cursor", test_cursor);
-  view_fixture_test("/scene/cursor-item", test_cursor_item);
   view_fixture_test("/scene/cursor-and-message", test_cursor_and_message);
   view_fixture_test("/scene/mirrored", test_mirrored);
   view_fixture_test("/scene/played-pose", test_played_pose);

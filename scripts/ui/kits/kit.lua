@@ -69,6 +69,13 @@ local function idFor(prefix, verb)
   return prefix .. string.upper(string.sub(verb, 1, 1)) .. string.sub(verb, 2)
 end
 
+-- Returns the game's text of that id, or nil. A table of texts may return the id for those that it
+-- lacks.
+local function ownText(id, arguments)
+  local words = hasText(id) and text(id, arguments)
+  return words and words ~= id and words or nil
+end
+
 -- Returns the entry of a verb in the game's list: { id =, text =, icon = }, or nil.
 local function entryOf(verb)
   local kit = Kit.current()
@@ -81,8 +88,8 @@ end
 function Kit.wordsOfVerb(verb, entry)
   entry = entry or entryOf(verb)
   if entry and entry.text then return Widget.words(entry.text) end
-  local id = idFor('verb', verb)
-  if hasText(id) then return text(id) end
+  local words = ownText(idFor('verb', verb))
+  if words then return words end
   return Kit.verbs[verb] and Kit.verbs[verb].words or verb
 end
 
@@ -96,14 +103,11 @@ end
 -- Returns the sentence of a verb for a thing and another one: names, or '' for a thing that is not
 -- chosen yet.
 function Kit.sentenceFor(verb, thing, other)
-  local id = idFor('sentence', verb)
-  local words
-  if hasText(id) then
-    words = text(id, { thing = thing, other = other or '' })
-  else
+  local names = { thing = thing, other = other or '' }
+  local words = ownText(idFor('sentence', verb), names)
+  if not words then
     local form = sentences[verb]
     if not form and (Kit.verbs[verb] or entryOf(verb)) then form = Kit.wordsOfVerb(verb) .. ' {thing}' end
-    local names = { thing = thing, other = other or '' }
     words = string.gsub(form or '{thing}', '{(%a+)}', names)
   end
   return (string.gsub(string.gsub(words, '%s+$', ''), '^%s+', ''))

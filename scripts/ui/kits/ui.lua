@@ -189,15 +189,76 @@ local function setInput(kit)
   setTouchReach(verbs == 'touch' and TOUCH * Widget.zoom() // 2 or 0)
 end
 
-local partIds = { 'ui/panel', 'ui/sentence', 'ui/bag', 'ui/bag-button', 'ui/coin', 'ui' }
+local partIds = { 'ui', 'ui/panel', 'ui/sentence', 'ui/verbs', 'ui/inventory', 'ui/bag', 'ui/bag-button', 'ui/coin' }
+
+-- Returns whether an id is that of a part, or of a widget in one: 'ui/verbs/3'.
+local function isPart(id)
+  for _, part in ipairs(partIds) do
+    if id == part or part ~= 'ui' and string.sub(id, 1, #part + 1) == part .. '/' then return true end
+  end
+  return false
+end
 
 local function removeParts()
-  for _, id in ipairs(partIds) do
-    if widgets[id] then widgets[id]:remove() end
+  -- After a save of another version was loaded, parts may be missing. So each is removed by itself.
+  for id in pairs(widgets) do
+    if isPart(id) then
+      widgets[id] = nil
+      Widget.forget(id)
+    end
   end
+  requestLayout()
   hideCursorText()
   setCursorItem()
   setInput(nil)
+end
+
+-- The fields of the kit for which the parts were made. They follow from the kit, so this is no state.
+local madeFor = {}
+
+local function copyOf(kit)
+  return {
+    verbs = kit.verbs, verbList = kit.verbList, inventory = kit.inventory, position = kit.position, labels = kit.labels,
+  }
+end
+
+local function listWords(list)
+  local words = {}
+  for i, entry in ipairs(list or {}) do words[i] = entry.id .. ' ' .. tostring(entry.text) .. ' ' .. tostring(entry.icon) end
+  return table.concat(words, '\n')
+end
+
+-- Returns whether the parts are those of the kit.
+local function isMade(kit)
+  for _, name in ipairs { 'verbs', 'inventory', 'position', 'labels' } do
+    if kit[name] ~= madeFor[name] then return false end
+  end
+  if kit.verbList == madeFor.verbList then return true end
+  if listWords(kit.verbList) ~= listWords(madeFor.verbList) then return false end
+  madeFor.verbList = kit.verbList
+  return true
+end
+
+local function make(kit)
+  kit.id, kit.visible = 'ui', true
+  Widget.make(Widget.Interface, kit)
+  local fields = widgets.ui.__fields
+  madeFor = copyOf(fields)
+  makeParts(fields)
+  if fields.inventory ~= 'bar' then makeBag(fields) end
+  if fields.verbs == 'coin' then makeCoin(fields) end
+  setInput(fields)
+  Kit.showHand()
+end
+
+-- Makes the parts again if a save of an older version of the game had another kit than the game has at
+-- its start.
+function Kit.restore()
+  local kit = Kit.current()
+  if not kit or isMade(kit) then return end
+  local before = copyOf(kit)
+  removeParts()
+  make(before)
 end
 
 -- Returns what is wrong with the ids of the game's own widgets, or nil.
@@ -221,13 +282,7 @@ function ui(options)
   fault = fault or faultInIds()
   if fault then return mistake('ui: ' .. fault) end
   if Kit.current() then removeParts() end
-  kit.id, kit.visible = 'ui', true
-  Widget.make(Widget.Interface, kit)
-  makeParts(widgets.ui.__fields)
-  if kit.inventory ~= 'bar' then makeBag(kit) end
-  if kit.verbs == 'coin' then makeCoin(kit) end
-  setInput(kit)
-  Kit.showHand()
+  make(kit)
 end
 
 -- The last of these files: the classes are complete.
