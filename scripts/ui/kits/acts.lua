@@ -106,7 +106,7 @@ local function performOnItem(object, verb)
   forgetVerb()
   local isOwn = Thing.fieldsOf(object).verbs.use ~= Object.defaultVerbs.use
   if verb == 'giveTo' then return Kit.take(object, 'giveTo') end
-  if verb == 'use' and not isOwn then return Kit.take(object, 'useWith') end
+  if verb == 'use' and not isOwn then return Kit.take(object, Kit.is 'bar' and 'useWith' or nil) end
   if verb ~= 'walkTo' then perform(object, verb) end
 end
 

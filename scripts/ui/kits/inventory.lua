@@ -130,6 +130,7 @@ local function faultInActor(actor)
 end
 
 function Inventory.core.prepare(_, fields)
+  Kit.use()
   local fault = faultInActor(fields.actor)
   if fault then return fault end
   fields.actor = Thing.idOf(fields.actor)

@@ -115,8 +115,16 @@ end
 
 ---- What is carried ----
 
+-- Whether the game has made a widget that follows the pointer, the selection or the inventory.
+local isUsed = false
+
+function Kit.use()
+  isUsed = true
+end
+
 -- Whether an inventory widget shows what actors carry. Carried objects are not UI objects then.
 function Kit.showsCarried()
+  if not isUsed then return false end
   for _, widget in pairs(widgets) do
     if Widget.is(widget) and widget.__name == 'Inventory' then return true end
   end
@@ -125,7 +133,7 @@ end
 
 -- Shows again what depends on hovering, the selection and the inventory.
 function Kit.refresh()
-  if not next(widgets) then return end
+  if not isUsed then return end
   for _, widget in pairs(widgets) do
     local name = Widget.is(widget) and widget.__name
     if name == 'Inventory' or name == 'Sentence' or name == 'VerbBar' then Widget.touch(widget) end
@@ -141,9 +149,10 @@ end
 -- Called after an object was selected or deselected.
 function Kit.selected(id)
   local kit = Kit.current()
-  if not kit then return end
-  if not id then kit.hand = nil end
-  Kit.showHand()
+  if kit then
+    if not id then kit.hand = nil end
+    Kit.showHand()
+  end
   Kit.refresh()
 end
 

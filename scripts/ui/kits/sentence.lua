@@ -7,6 +7,10 @@ local Widget, Kit, Thing = Widget, Widget.Kit, Thing
 
 Sentence = Widget.class('Sentence', { align = 'align', atPointer = 'bool' })
 
+function Sentence.core.prepare()
+  Kit.use()
+end
+
 -- Returns the thing under the pointer: a carried one, or one in the room.
 local function target(kit)
   return kit and objects[kit.over] or Kit.thing(hoveringOn)

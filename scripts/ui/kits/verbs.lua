@@ -176,6 +176,7 @@ local function faultInSelected(bar, verb)
 end
 
 function VerbBar.core.prepare(bar, fields)
+  Kit.use()
   local fault, entries = Kit.readVerbs(fields.verbs or defaultVerbs)
   if fault then return "the field 'verbs': " .. fault end
   fields.verbs = nil
