@@ -37,7 +37,7 @@ files['tests/docs/howto/*.lua'] = {
 files['tests/docs/page_examples/*.lua'] = {
   read_globals = {
     'test', 'addPoints', 'askForBoat', 'climb', 'delivery', 'enterCellar', 'evening', 'greet', 'keepWatch', 'patrol', 'playDice', 'readArchive', 'reunion',
-    'rollDice', 'showTitleScreen', 'spotted', 'storm', 'Tremble',
+    'rollDice', 'showThings', 'showTitleScreen', 'spotted', 'storm', 'Tremble',
   },
 }
 -- Globals of story pages, and those that the games grant.

@@ -1143,6 +1143,9 @@ function checkDialog(tree) end
 ---@return integer? place
 function choose(options, limit) end
 
+---Closes the bag.
+function closeInventory() end
+
 ---Sets what happens when the player combines two objects, in either order: calls func(first, second).
 ---If 'func' is the id of an object, the two are removed, and the player's actor gets that object.
 ---@param first string|Object
@@ -1237,6 +1240,11 @@ function layoutWidgets(isAll) end
 ---@param y number
 function leftClick(x, y) end
 
+---The engine calls this when the player has kept the left button or a finger down (setLongPress).
+---@param x number
+---@param y? number
+function longPress(x, y) end
+
 ---Shows words in a window in the middle of the screen, and waits until the player clicks. Options:
 ---'ms' is the longest time, 'place' is 'top', 'middle' or 'bottom'; 'font', 'color', 'outline',
 ---'background' and 'border'. With 'wait' = false, returns at once. The window then disappears
@@ -1250,6 +1258,10 @@ function narrate(words, options) end
 ---@param key string
 ---@param func? function
 function onUserInput(key, func) end
+
+---Opens the bag, or gives the focus to the first thing of an inventory that is always shown. Returns
+---false if the game has no inventory.
+function openInventory() end
 
 ---Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
 ---presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
@@ -1388,6 +1400,13 @@ function tracks(list) end
 ---@param actorId string
 function triggerWalkbox(roomId, name, actorId) end
 
+---Gives the game an interface: verbs, an inventory, and the sentence of the pointer. Another call
+---changes it at once. Options: 'verbs' ('two-button', 'bar', 'coin' or 'touch'; or a list with the kit
+---first, then its verbs), 'inventory' ('bar', 'bag' or 'hidden'), 'position' ('bottom', 'top', 'left'
+---or 'right'), 'labels' (true: the sentence is at the pointer; false: in a line). ui(false) removes it.
+---@param options any
+function ui(options) end
+
 ---Sets what happens when the player uses an object with another object or an actor, in either order.
 ---Before func(first, second) is called, the player's actor has walked there, and the selected object
 ---is deselected.
@@ -1472,6 +1491,9 @@ Grid = nil
 Input = nil
 
 ---@type table
+Inventory = nil
+
+---@type table
 JumpAction = nil
 
 ---@type table
@@ -1493,10 +1515,16 @@ Picture = nil
 SayAction = nil
 
 ---@type table
+Sentence = nil
+
+---@type table
 Slider = nil
 
 ---@type table
 Toggle = nil
+
+---@type table
+VerbBar = nil
 
 ---@type table
 WaitForEventAction = nil
@@ -2047,6 +2075,22 @@ function isFadeRunning() end
 ---@return number y
 function pointerPosition() end
 
+---Sets how long the left button or a finger must be down in the room for a long press, which calls longPress(x, y), by default a right click. A press that moves away is no click then. With 'color', a ring at the pointer fills meanwhile. Without 'ms', there are no long presses, as at the start.
+---@param ms? number ms
+---@param color? Color
+---@return boolean
+function setLongPress(ms, color) end
+
+---Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px'. 0 by default.
+---@param px? number px
+---@return boolean
+function setTouchReach(px) end
+
+---Switches keys in the room on or off. Arrows move the pointer to the nearest thing or exit in their direction, Return and Space are a left click there, and the period is a right click. ui { ... } switches them on.
+---@param on boolean
+---@return boolean
+function setRoomFocus(on) end
+
 ---Returns the exact name of a key, as onUserInput needs it: 'Escape' for 'escape', 'A' for 'a'. Returns nil if no key has this name.
 ---@param name string
 ---@return string|nil
@@ -2117,6 +2161,11 @@ function setHotspotCursor(id) end
 ---@param id? string|Cursor
 ---@return boolean
 function setExitCursor(direction, id) end
+
+---Shows the picture of the thing in hand beside the pointer, inside the canvas. Without 'id', there is none. It is hidden where the pointer is.
+---@param id? string|Animation
+---@return boolean
+function setCursorItem(id) end
 
 ---Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
 ---@param ... any
@@ -3114,7 +3163,7 @@ function settingNames() end
 
 ---- Boxes ----
 
----Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the pointer or with the focus, pressed, disabled. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the words 'across along pages text'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
+---Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the pointer or with the focus, pressed, disabled. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the words 'across along pages text other'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
 ---@param id string of a new thing
 ---@param options table
 ---@return boolean

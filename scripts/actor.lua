@@ -43,6 +43,7 @@ function setActiveActor(id)
   controlledActor(id)
   local owner = rules.deselectsLostObjects and objects[selectedObject] and objects[selectedObject].owner
   if owner and owner ~= id then setSelectedObject(nil) end
+  if Thing.kit then Thing.kit.refresh() end
 end
 
 -- The end of a message about a function that waits and is called by main.lua itself.

@@ -14,6 +14,7 @@ hoveringOn = nil
 function hovering(id, on)
   local thing = on and (objects[id] or actors[id]) or nil
   hoveringOn = thing and id or nil
+  if Thing.kit then Thing.kit.refresh() end
   if not onHovering then return end
   if thing then onHovering(thing) else onHovering() end
 end
@@ -87,7 +88,7 @@ function leftClick(x, y)
   startAction(function()
     if thing or not on then explain(x, y, thing, 'leftClick') end
     if thing then
-      thing:leftClick(isDouble)
+      if not Thing.kit or isDouble or not Thing.kit.leftClick(thing) then thing:leftClick(isDouble) end
     elseif not on and activeActor then
       activeActor:walkTo(x, y)
     end
@@ -97,6 +98,10 @@ end
 function rightClick(x, y)
   local on, thing = hoveringOn, target()
   startAction(function()
+    if Thing.kit and Thing.kit.rightClick() then
+      setSelectedObject(nil)
+      return
+    end
     if thing then
       explain(x, y, thing, 'rightClick')
       thing:rightClick()
@@ -105,6 +110,11 @@ function rightClick(x, y)
     end
     setSelectedObject(nil)
   end)
+end
+
+-- The engine calls this when the player has kept the left button or a finger down (setLongPress).
+function longPress(x, y)
+  if not (Thing.kit and Thing.kit.longPress(target())) then rightClick(x, y) end
 end
 
 -- How long the actor stands in front of a thing before it uses it.
@@ -156,25 +166,30 @@ local function approach(thing)
   if not Thing.isExit(thing) then waitMs(PAUSE_MS) end
   return not rules.abandonsActions or isOnStage(thing)
 end
+Thing.approach = approach
 
--- Uses the selected object with the thing, or gives the object to the thing.
-local function act(thing)
+-- Uses the selected object with the thing, or gives the object to the thing. 'verb' is by default the
+-- thing's 'onAction'.
+local function act(thing, verb)
+  verb = verb or thing.onAction
   if rules.hasPortables and Thing.useTogether(selectedObject, thing.id) then return end
   local carried = objects[selectedObject]
   local fitting = objectInteractions[selectedObject]
-  if thing.onAction == 'useWith' and objects[thing.id] == thing and carried and fitting and fitting[thing.id] == true then
+  if verb == 'useWith' and objects[thing.id] == thing and carried and fitting and fitting[thing.id] == true then
     carried.verbs.useWith(carried, thing.id)
   else
-    thing.verbs[thing.onAction](thing, selectedObject)
+    thing.verbs[verb](thing, selectedObject)
   end
 end
+Thing.act = act
 
 -- The verbs of clicks on portable things that name none.
 local portableVerbs = { onLeftClick = 'pickUp', onRightClick = 'lookAt' }
 
 -- Returns the name of the verb for a click, or nil.
 local function clickVerb(thing, click)
-  return thing[click] or rules.hasPortables and thing.portable == true and portableVerbs[click] or nil
+  local verb = thing[click] or rules.hasPortables and thing.portable == true and portableVerbs[click] or nil
+  return verb or Thing.kit and Thing.kit.verbWithout(thing, click)
 end
 
 -- Returns the function of a verb, or nil if there is none. Raises an error if the game has put

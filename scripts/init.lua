@@ -5,6 +5,8 @@ for _, name in ipairs {
   'verbs', 'carrying', 'exits', 'actions', 'scenes', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'saves',
   'settings', 'dialog_check', 'dialog', 'sequences', 'stories', 'live', 'kiavc',
   'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle', 'ui/list', 'ui/input',
+  'ui/kits/kit', 'ui/kits/verbs', 'ui/kits/inventory', 'ui/kits/sentence', 'ui/kits/acts', 'ui/kits/popup',
+  'ui/kits/ui',
 } do
   loadEngine(name)
 end

@@ -79,6 +79,7 @@ function setSelectedObject(id)
     reportThing(id, 'warn', text, true)
   end
   selectedObject = id
+  if Thing.kit then Thing.kit.selected(id) end
   if onSelectedObject then
     if id ~= nil then onSelectedObject(id) else onSelectedObject() end
   end
@@ -263,6 +264,7 @@ end
 ---- The inventory ----
 
 local function tellInventory(actorId, object, owned)
+  if Thing.kit then Thing.kit.refresh() end
   if onInventoryUpdated then onInventoryUpdated(actorId, object.id, owned) end
 end
 
@@ -279,7 +281,7 @@ function Object:addToInventory(actorId)
   Thing.keep(self, 'owner', actorId)
   actors[actorId].objects[self.id] = true
   addObjectToInventory(self.id, actorId)
-  self:setUi(true)
+  self:setUi(not (Thing.kit and Thing.kit.showsCarried()))
   dropSelection(self, owner)
   tellInventory(actorId, self, true)
 end

@@ -35,6 +35,8 @@ local function reply(thing, verb, other, label, sentence)
   if words then speak(nil, words) else speak(label, sentence) end
 end
 
+Thing.reply = reply
+
 -- Returns a verb that only says a line.
 local function answer(verb, label, sentence)
   return function(self)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the engine's own theme: theme-N.png and icons-N.png for the zooms 1 to 6.
+"""Draws the pictures of the engine's own theme: theme-N.png, icons-N.png and verbs-N.png for the zooms 1 to 6.
 
 A zoom is a whole number by the height of the canvas (scripts/ui/theme.lua): 1 at 180 px, 3 at 1080 px. Each file is a
-strip of square cells, theme-N.png of 24 px times the zoom, icons-N.png of 12 px. The cells of theme-N.png are frames
+strip of square cells, theme-N.png of 24 px times the zoom, icons-N.png of 12 px, verbs-N.png of 16 px. The cells of theme-N.png are frames
 of which the widgets stretch all but 8 px at each border. At zoom 1 pixels are whole, above it edges are smooth.
 
     python3 assets/theme/theme.py        writes the files beside this one
@@ -200,6 +200,98 @@ ICONS = [
 ]
 
 
+
+# ---- Verbs: cells of 16 px
+
+def ellipse(cx, cy, rx, ry):
+    return lambda x, y: ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1
+
+
+def either(*shapes):
+    return lambda x, y: any(shape(x, y) for shape in shapes)
+
+
+def line(points, width):
+    return lambda x, y: any(near(x, y, a, b, width) for a, b in zip(points, points[1:]))
+
+
+def polygon(points):
+    def inside(x, y):
+        odd = False
+        for (x1, y1), (x2, y2) in zip(points, points[1:] + points[:1]):
+            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                odd = not odd
+        return odd
+    return inside
+
+
+def walk():
+    """A boot, from the side."""
+    shaft = polygon([(4.5, 1.5), (10, 1.5), (9.6, 8), (14, 10.2), (14.5, 12.2), (4.2, 12.2)])
+    return either(shaft, rounded(3.8, 12.6, 14.7, 14.6, 0.8))
+
+
+def look():
+    lids = lambda x, y: ((x - 8) / 7) ** 2 + ((y - 12) / 8.6) ** 2 <= 1 and ((x - 8) / 7) ** 2 + ((y - 4) / 8.6) ** 2 <= 1
+    return either(less(lids, ellipse(8, 8, 3.4, 3.4)), ellipse(8, 8, 1.9, 1.9))
+
+
+def fingers(tops):
+    return either(*(rounded(x, top, x + 2.3, 10, 1.1) for x, top in tops))
+
+
+def take():
+    """An open hand."""
+    palm = rounded(4, 7.5, 13, 15, 2.8)
+    return either(palm, fingers([(4, 3.4), (6.6, 1.6), (9.2, 1.4), (11.8, 3.2)]), line([(5, 12.5), (1.9, 8.8)], 2.3))
+
+
+def gear():
+    teeth = either(*(line([(8 - 6.7 * c, 8 - 6.7 * s), (8 + 6.7 * c, 8 + 6.7 * s)], 2.7)
+                     for c, s in ((1, 0), (0.7071, 0.7071), (0, 1), (-0.7071, 0.7071))))
+    return less(either(teeth, ellipse(8, 8, 5, 5)), ellipse(8, 8, 2.2, 2.2))
+
+
+def lock(lift, turn):
+    """A padlock. Its shackle is raised by 'lift', and open at one side if 'turn'."""
+    shackle = less(ring(4.2 + turn, 1.2 - lift, 11.8 + turn, 12 - lift, 3.8, 1.8),
+                   lambda x, y: y > (7.5 if not turn else 5.2 if x > 8 + turn else 7.5))
+    keyhole = either(ellipse(8, 10.4, 1.3, 1.3), line([(8, 10.4), (8, 12.6)], 1.2))
+    return either(shackle, less(rounded(2.6, 7, 13.4, 15, 1.6), keyhole))
+
+
+def talk():
+    bubble = either(rounded(1, 1.6, 15, 11, 3.4), polygon([(4, 10), (8.4, 10), (3.6, 15)]))
+    return less(bubble, either(*(ellipse(x, 6.3, 1.05, 1.05) for x in (4.8, 8, 11.2))))
+
+
+def gift():
+    box = either(rounded(1.4, 5.2, 14.6, 8.4, 0.8), rounded(2.4, 9, 13.6, 15, 0.8))
+    bow = either(ring(3.4, 1, 8.4, 5.6, 2.2, 1.5), ring(7.6, 1, 12.6, 5.6, 2.2, 1.5))
+    return either(less(box, lambda x, y: 7.2 <= x < 8.8 and y < 14.9), bow)
+
+
+def bag():
+    """A sack with a cord."""
+    neck = either(polygon([(4.6, 1.2), (11.4, 1.2), (9.8, 4), (6.2, 4)]), rounded(5.4, 4.5, 10.6, 6, 0.7))
+    body = lambda x, y: y >= 6.5 and ((x - 8) / 6.6) ** 2 + ((y - 10.8) / 4.5) ** 2 <= 1
+    return either(neck, body)
+
+
+def verb(cell, shape, color):
+    """The shape with a dark border, so that it can be seen on any picture."""
+    steps = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+    cell.paint(lambda x, y: any(shape(x + 0.9 * dx, y + 0.9 * dy) for dx, dy in steps), NIGHT, 0.85)
+    cell.paint(shape, color)
+
+
+SHAPES = [walk(), look(), take(), gear(), lock(0, 0), lock(0, 0), talk(), gift(), bag()]
+SHAPES[4] = lock(0, 4.2)  # open
+
+VERBS = [lambda c, shape=shape, color=color: verb(c, shape, color)
+         for color in (down(BONE, mix(BONE, ASH, 0.35), 16), down(EMBER, RUST, 16)) for shape in SHAPES]
+
+
 def chunk(kind, data):
     return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
 
@@ -228,6 +320,7 @@ def main():
     for zoom in ZOOMS:
         write(os.path.join(folder, 'theme-%d.png' % zoom), strip(FRAMES, 24, zoom))
         write(os.path.join(folder, 'icons-%d.png' % zoom), strip(ICONS, 12, zoom))
+        write(os.path.join(folder, 'verbs-%d.png' % zoom), strip(VERBS, 16, zoom))
 
 
 if __name__ == '__main__':

@@ -29,7 +29,8 @@ typedef enum {
   SIGNAL_LOADED,          /* gameLoaded(slot 'name', 'on' = it was loaded, reason 'detail') */
   SIGNAL_COUNTDOWN,       /* countdownEnded(countdown 'name') */
   SIGNAL_UNDONE,          /* gameUndone('on' = the game went back, reason 'detail') */
-  SIGNAL_BOX              /* boxEvent(box 'name', kind 'detail', x, y, 'who') */
+  SIGNAL_BOX,             /* boxEvent(box 'name', kind 'detail', x, y, 'who') */
+  SIGNAL_LONG_PRESS       /* longPress(x, y), room pixels */
 } SignalKind;
 
 typedef struct Signal {

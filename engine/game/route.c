@@ -155,6 +155,11 @@ static bool awaited_in_game(Game *game, const InputEvent *event) {
   return true;
 }
 
+/* Keys in the room, in games that have switched them on. */
+static bool room_in_game(Game *game, const InputEvent *event) {
+  return !message_asks(&game->world.message) && room_focus_key(&game->world, event);
+}
+
 /* An arrow gives the focus to the first box, if nothing else takes it. */
 static bool first_box_in_game(Game *game, const InputEvent *event) {
   return !world_is_covered(&game->world) && box_begin(&game->world.ui, event);
@@ -192,11 +197,19 @@ static bool skip_in_game(Game *game, const InputEvent *event) {
 /* The rows after this one use the new place of the pointer. */
 static bool pointer_in_world(World *world, const InputEvent *event) {
   if (event->kind == INPUT_POINTER || event->kind == INPUT_BUTTON) world_move_pointer(world, event->x, event->y);
-  if (event->kind == INPUT_POINTER) box_pointer(&world->ui, event);
+  if (event->kind == INPUT_POINTER) {
+    touch_event(world, event);
+    box_pointer(&world->ui, event);
+  }
+  if (event->kind == INPUT_POINTER || event->kind == INPUT_BUTTON) room_focus_end(world);
   return event->kind == INPUT_POINTER;
 }
 
+/* The release of a long press is no click. */
+static bool touch_in_world(World *world, const InputEvent *event) { return touch_event(world, event); }
+
 static bool boxes_in_world(World *world, const InputEvent *event) {
+  if (room_focus_leave_boxes(world, event)) return true;
   if (event->kind == INPUT_KEY || event->kind == INPUT_TEXT) return box_key(&world->ui, event);
   return box_pointer(&world->ui, event);
 }
@@ -251,10 +264,12 @@ static const Row rows[] = {
     {"key handler", NULL,                  handler_in_game,   NULL},
     {"quick save",  NULL,                  quick_save_in_game, NULL},
     {"pointer",     NULL,                  NULL,              pointer_in_world},
+    {"touch",       NULL,                  NULL,              touch_in_world},
     {"boxes",       NULL,                  NULL,              boxes_in_world},
     {"page",        NULL,                  page_in_game,      page_in_world},
     {"dialog",      NULL,                  dialog_in_game,    dialog_in_world},
     {"awaited click", NULL,                awaited_in_game,   awaited_in_world},
+    {"room",        NULL,                  room_in_game,      NULL},
     {"first box",   NULL,                  first_box_in_game, NULL},
     {"developer",   NULL,                  developer_in_game, NULL},
     {"skip",        NULL,                  skip_in_game,      NULL},

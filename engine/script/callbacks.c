@@ -219,6 +219,7 @@ void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i)
     break;
   case SIGNAL_LEFT_CLICK: deliver_click(script, L, "leftClick", signal); break;
   case SIGNAL_RIGHT_CLICK: deliver_click(script, L, "rightClick", signal); break;
+  case SIGNAL_LONG_PRESS: deliver_click(script, L, "longPress", signal); break;
   case SIGNAL_KEY:
     lua_pushstring(L, input_key_name(signal->x));
     call_global(script, L, "userInput", 1);

@@ -8,8 +8,10 @@
 #include "view/scene_effects.h"
 #include "view/scene_notice.h"
 #include "view/scene_page.h"
+#include "view/scene_touch.h"
 #include "view/scene_ui.h"
 #include "view/speech_layout.h"
+#include "world/ui/box_input.h"
 
 #include <limits.h>
 
@@ -264,6 +266,29 @@ static void add_cursor(const Scene *scene) {
   add_picture(scene, &item, animation, world->tick);
 }
 
+/* px before the zoom: from the pointer's hot point to the thing in hand. */
+#define ITEM_DISTANCE 8
+
+/* Returns the start of a picture beside a place: after it, or before it if it does not fit there. It
+ * lies inside the canvas if it can. */
+static int beside(int at, int size, int canvas, int distance) {
+  int start = at + distance + size <= canvas ? at + distance : at - distance - size;
+  return MAX(MIN(start, canvas - size), 0);
+}
+
+/* The thing in hand is below the pointer. */
+static void add_cursor_item(const Scene *scene) {
+  const World *world = scene->world;
+  int animation = world->pointer.item;
+  if (animation == NONE || !pointer_is_shown(world) || !world->pointer.visible) return;
+  Size size = assets_frame_size(world->assets, animation);
+  int distance = ITEM_DISTANCE * page_zoom(world);
+  Point at = {beside(scene->pointer.x, size.w, scene->canvas.w, distance),
+              beside(scene->pointer.y, size.h, scene->canvas.h, distance)};
+  SceneItem item = {.kind = ITEM_PICTURE, .target = stage_rect(at, size), .color = {.a = 255}};
+  add_picture(scene, &item, animation, world->tick);
+}
+
 /* Places the text above the pointer, or below it if there is no room above. */
 static Point cursor_text_place(const Scene *scene, Size text) {
   int animation = cursor_animation(scene->world);
@@ -336,7 +361,8 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   for (int i = 0; i < registry_count(&world->actors); i++) add_actor(&scene, i);
   add_speech(&scene);
   for (int i = 0; i < (int)world->texts->len; i++) add_free_text(&scene, i);
-  add_cursor_text(&scene);
+  bool is_on_box = boxes_cover_pointer(&world->ui);
+  if (!is_on_box) add_cursor_text(&scene);
   scene_add_effects(items, world);
   sort(items);
 
@@ -344,9 +370,12 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   if (world->page.back == 0) scene_add_dialog(items, world);
   scene_add_countdowns(items, world);
   scene_add_ui(items, world);
+  if (is_on_box) add_cursor_text(&scene); /* the text is about the box */
   add_curtain(&scene);
   scene_add_message(items, world);
   scene_add_notice(items, world);
+  scene_add_touch(items, world, scene.pointer);
+  add_cursor_item(&scene);
   add_cursor(&scene);
   int direction = pointer_leads_to(world);
   if (!has_arrow(world)) return;

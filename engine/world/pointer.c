@@ -61,8 +61,19 @@ static bool object_lies_at(const World *world, const Object *object, Point on_ca
   return object_box(world, object, &box) && rect_contains(box, at);
 }
 
+bool pointer_area(const World *world, Hit hit, Rect *area) {
+  const Object *object = hit.kind == HIT_OBJECT ? world_object(world, hit.index) : NULL;
+  if (object ? !object_reacts(world, object) : !actor_reacts(world, hit.index)) return false;
+  if (object && object->has_hover) *area = object->hover;
+  else if (object ? !object_box(world, object, area) : !actor_box(world, world_actor(world, hit.index), area)) return false;
+  Point scroll = object && object->ui ? (Point){0, 0} : scroll_of(world);
+  *area = rect_offset(*area, -scroll.x, -scroll.y);
+  return true;
+}
+
 void pointer_init(Pointer *pointer) {
-  *pointer = (Pointer){.visible = true, .main_cursor = NONE, .hotspot_cursor = NONE, .hover.index = NONE, .is_stale = true};
+  *pointer = (Pointer){
+      .visible = true, .main_cursor = NONE, .hotspot_cursor = NONE, .item = NONE, .hover.index = NONE, .is_stale = true};
   for (int i = 0; i < DIRECTION_COUNT; i++) pointer->exit_cursors[i] = NONE;
   pointer->actors = g_array_new(FALSE, FALSE, sizeof(int));
   pointer->objects = g_array_new(FALSE, FALSE, sizeof(int));
@@ -158,5 +169,7 @@ void world_update_hover(World *world) {
   if (!world->hover_stale) return;
   world->hover_stale = false;
   bool is_free = world->pointer.is_known && !boxes_cover_pointer(&world->ui);
-  hover_over(world, is_free ? world_hit(world, world->pointer.at) : (Hit){HIT_NOTHING, NONE});
+  Hit hit = is_free ? world_hit(world, world->pointer.at) : (Hit){HIT_NOTHING, NONE};
+  if (is_free && hit.kind == HIT_NOTHING && world->touch.reach > 0) hit = touch_hit(world, world->pointer.at);
+  hover_over(world, hit);
 }

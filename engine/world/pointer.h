@@ -43,6 +43,7 @@ typedef struct Pointer {
   bool visible;                      /* set by showCursor; initially true (in KIAVC games false) */
   int main_cursor, hotspot_cursor;   /* NONE for none */
   int exit_cursors[DIRECTION_COUNT]; /* over exits; NONE = the engine's arrow */
+  int item;                          /* the animation of the thing in hand, beside the pointer; NONE = none */
   CursorText text;
   Hit hover;
   GArray *actors, *objects; /* int: on stage, in order of definition; see pointer_refresh */
@@ -66,6 +67,10 @@ void cursor_free(Cursor *cursor);
  * cutscene, in a dialog or on a page, because they are not drawn there. The time depends only on
  * the number of things on stage. */
 Hit world_hit(World *world, Point at);
+
+/* Finds the area of the canvas where the pointer hits a thing on stage. Returns false if it cannot
+ * hit the thing. Other things may lie above it. */
+bool pointer_area(const World *world, Hit hit, Rect *area);
 
 /* Updates hovering if anything changed. Posts SIGNAL_HOVERING for the thing that the pointer has
  * left, and for the thing that it has entered. */

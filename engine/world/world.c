@@ -281,6 +281,7 @@ void world_tick(World *world) {
   box_update_hover(&world->ui);
   world->ui.begun = 0;
   world_update_hover(world);
+  touch_tick(world);
 }
 
 void world_set_costume_picture(World *world, int costume, const CostumePicture *picture) {

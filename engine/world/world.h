@@ -27,6 +27,8 @@
 #include "world/effects/message.h"
 #include "world/effects/screen_effects.h"
 #include "world/floor/path.h"
+#include "world/focus/room_focus.h"
+#include "world/focus/touch.h"
 #include "world/frame_sounds.h"
 #include "world/object.h"
 #include "world/page.h"
@@ -83,6 +85,8 @@ struct World {
   Changes changes; /* for stories, which read and empty it in every tick */
   Page page;
   Ui ui;
+  RoomFocus focus;
+  Touch touch;
   Notice notice;
   /* Whether a script waits for a click of the player. game/tick.c sets it before the input of a
    * tick, so it is not part of the state. It is valid only if the input has an event other than a

@@ -159,6 +159,3 @@ function Input.handlers.cancel(input)
   focusBox()
   Widget.touch(input)
 end
-
--- The last of these files: the classes are complete.
-Widget.close()

@@ -47,6 +47,17 @@ local defaults = {
   Grid = {},
   Picture = {},
   Input = { frame = own(6, 7, 7, 8), padding = { 5, 3, 5, 3 }, hintInk = ash, caret = ember, length = 120 },
+  VerbBar = { gap = 2 },
+  Verb = {
+    frame = own(2, 3, 4, 5), selected = own(4, 3, 4, 5), padding = { 4, 2, 4, 2 }, hotInk = ember, downInk = ember,
+    selectedInk = ember, gap = 3,
+  },
+  Inventory = { gap = 2 },
+  Item = { frame = own(6, 7, 7, 8), selected = own(7, 7, 7, 8), padding = 2, length = 22 },
+  BagButton = { frame = own(2, 3, 4, 5), padding = 3 },
+  Coin = { length = 24 },
+  ScrollArrow = { frame = own(2, 3, 4, 5), length = 12 },
+  Sentence = { padding = { 4, 0, 4, 0 }, outline = night },
 }
 
 -- The kind of each style. 'margins': a number, or { left, top, right, bottom }.
@@ -77,6 +88,16 @@ function Widget.useTheme()
   registerAnimation { id = 'theme ' .. zoom, path = 'engine:theme-' .. zoom .. '.png', frames = 14 }
   registerAnimation { id = 'icons ' .. zoom, path = 'engine:icons-' .. zoom .. '.png', frames = 18 }
   return zoom
+end
+
+local hasVerbs = {}
+
+-- Registers the icons of verbs for the zoom, once. Games without verbs do not have them.
+function Widget.useVerbIcons()
+  local zoom = Widget.zoom()
+  if hasVerbs[zoom] then return end
+  hasVerbs[zoom] = true
+  registerAnimation { id = 'verbs ' .. zoom, path = 'engine:verbs-' .. zoom .. '.png', frames = 18 }
 end
 
 ---- Checks ----

@@ -17,12 +17,13 @@ pages_of() {
   Object | Exit) echo docs/objects.md ;;
   Action | ActionList) echo docs/cutscenes.md ;;
   Story) echo docs/story-api.md ;;
+  VerbBar | Inventory | Sentence) echo docs/kits.md ;;
   Panel | Label | Button | Toggle | Slider | List | Grid | Picture | Input) echo docs/interface.md ;;
   *) echo /dev/null ;;
   esac
 }
 all_pages='docs/game.md docs/rooms.md docs/walking.md docs/actors.md docs/objects.md docs/dialogs.md docs/cutscenes.md
-  docs/pictures.md docs/sound.md docs/texts.md docs/pages.md docs/saves.md docs/story-api.md docs/lua.md docs/interface.md'
+  docs/pictures.md docs/sound.md docs/texts.md docs/pages.md docs/saves.md docs/story-api.md docs/lua.md docs/interface.md docs/kits.md'
 
 # Reads lines of NAME PAGE... and prints a comment for each name that none of its pages has in inline
 # code, not as a part of a longer name.
@@ -128,6 +129,16 @@ verdict 'every field of widgets and every style is documented' 60
 
 look_for docs/interface.md < <(sed -nE 's/^function methods:([A-Za-z]+).*/\1/p; s/^function ([A-Z][a-z]+:[A-Za-z]+)\(.*/\1/p' scripts/ui/*.lua)
 verdict 'every method of widgets is documented' 8
+
+# The public parts of the kits, and the options of ui.
+kit_names() {
+  awk '/^[A-Z][A-Za-z]+ = Widget[.]class\(/ { inside = 1 } inside { print } /^}/ || /}\)$/ { inside = 0 }' scripts/ui/kits/*.lua |
+    grep -oE "[A-Za-z]+ = '[a-z]+'" | sed 's/ .*//'
+  sed -nE 's/^function ([A-Z][a-z]+:[A-Za-z]+)\(.*/\1/p' scripts/ui/kits/*.lua
+  sed -n "/^local optionNames = /s/'/\n/gp" scripts/ui/kits/ui.lua | grep -xE '[a-z]+'
+}
+look_for docs/kits.md < <(kit_names | sort -u)
+verdict 'every part of the kits is documented' 15
 
 look_for docs/game.md < <(sed -nE 's/^ *\{"([a-z]+)", KEY_.*/\1/p' engine/script/api/config.c)
 verdict 'every field of game.lua is documented' 10

@@ -78,6 +78,27 @@ static int pointer_position(ApiCall *call) {
   return 2;
 }
 
+static int set_long_press(ApiCall *call) {
+  enum { MS, COLOR };
+  Touch *touch = &call->world->touch;
+  *touch = (Touch){.ms = call->args[MS].given ? call->args[MS].integer : 0, .reach = touch->reach};
+  if (call->args[COLOR].given) touch->ring = call->args[COLOR].color;
+  return api_true(call);
+}
+
+static int set_touch_reach(ApiCall *call) {
+  int px = call->args[0].given ? call->args[0].integer : 0;
+  if (px < 0 || px > TOUCH_REACH_MAX) return api_refuse_arg(call, 0, "0 to %d px expected, got %d", TOUCH_REACH_MAX, px);
+  call->world->touch.reach = px;
+  call->world->hover_stale = true;
+  return api_true(call);
+}
+
+static int set_room_focus(ApiCall *call) {
+  call->world->focus = (RoomFocus){.is_on = call->args[0].boolean};
+  return api_true(call);
+}
+
 static int key_name(ApiCall *call) {
   const char *word = call->args[0].string;
   const char *name = *word ? input_key_name(input_key_code(word)) : "";
@@ -105,6 +126,17 @@ const ApiFn api_input[] = {
      "fade is running."},
     {"isFadeRunning", is_fade_running, "isFadeRunning() -> bool", "Returns whether a fade of the screen is running."},
     {"pointerPosition", pointer_position, "pointerPosition() -> x, y", "Returns the pointer's position in canvas pixels."},
+    {"setLongPress", set_long_press, "setLongPress(ms: ms = none, color: color = none) -> bool",
+     "Sets how long the left button or a finger must be down in the room for a long press, which calls longPress(x, y), by "
+     "default a "
+     "right click. A press that moves away is no click then. With 'color', a ring at the pointer fills meanwhile. Without 'ms', "
+     "there are no long presses, as at the start."},
+    {"setTouchReach", set_touch_reach, "setTouchReach(px: px = none) -> bool",
+     "Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px'. 0 by "
+     "default."},
+    {"setRoomFocus", set_room_focus, "setRoomFocus(on: bool) -> bool",
+     "Switches keys in the room on or off. Arrows move the pointer to the nearest thing or exit in their direction, Return and "
+     "Space are a left click there, and the period is a right click. ui { ... } switches them on."},
     {"keyName", key_name, "keyName(name: string) -> string | nil",
      "Returns the exact name of a key, as onUserInput needs it: 'Escape' for 'escape', 'A' for 'a'. Returns nil if no key has "
      "this name."},

@@ -315,6 +315,11 @@ static int set_exit_cursor(ApiCall *call) {
   return api_true(call);
 }
 
+static int set_cursor_item(ApiCall *call) {
+  call->world->pointer.item = call->args[0].given ? call->args[0].integer : NONE;
+  return api_true(call);
+}
+
 static int set_cursor_visible(ApiCall *call, bool visible) {
   call->world->pointer.visible = visible;
   return api_true(call);
@@ -375,6 +380,10 @@ const ApiFn api_media[] = {
     {"setExitCursor", set_exit_cursor,
      "setExitCursor(direction: up|down|left|right|upleft|upright|downleft|downright, id: cursor = none) -> bool",
      "Sets the cursor that is shown over exits that lead to this direction. Without 'id', the engine draws an arrow."},
+    {"setCursorItem", set_cursor_item, "setCursorItem(id: animation = none) -> bool",
+     "Shows the picture of the thing in hand beside the pointer, inside the canvas. Without 'id', there is none. It is hidden "
+     "where the pointer "
+     "is."},
     {"showCursor", show_cursor, "showCursor(...) -> bool",
      "Shows the cursor. It is initially shown; in KIAVC games it is initially hidden."},
     {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},

@@ -97,7 +97,11 @@ static const char *const valigns[] = {"middle", "top", "bottom"};
 static const struct {
   const char *name;
   int key;
-} key_words[] = {{"across", BOX_KEYS_ACROSS}, {"along", BOX_KEYS_ALONG}, {"pages", BOX_KEYS_PAGES}, {"text", BOX_KEYS_TEXT}};
+} key_words[] = {{"across", BOX_KEYS_ACROSS},
+                 {"along", BOX_KEYS_ALONG},
+                 {"pages", BOX_KEYS_PAGES},
+                 {"text", BOX_KEYS_TEXT},
+                 {"other", BOX_KEYS_OTHER}};
 
 /* One call of setBox. */
 typedef struct BoxReading {
@@ -245,7 +249,7 @@ static bool read_keys(BoxReading *reading, const char *name, int *to) {
     if (length > 0) keys |= key_words[i].key;
     text += length + (text[length] == ' ');
   }
-  if (!text) return refuse_value(reading, name, "words of 'across along pages text'");
+  if (!text) return refuse_value(reading, name, "words of 'across along pages text other'");
   *to = keys;
   return true;
 }
@@ -485,7 +489,7 @@ const ApiFn api_ui[] = {
      "width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', "
      "'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. "
      "'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the "
-     "words 'across along pages text'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what)."},
+     "words 'across along pages text other'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what)."},
     {"removeBox", remove_box, "removeBox(id: string) -> bool",
      "Removes a box and the boxes in it. Returns false if there is no such box."},
     {"getBox", get_box, "getBox(id: string) -> x, y, width, height, state",

@@ -315,6 +315,7 @@ static void add_pointer(Checksum *sum, const Pointer *pointer) {
   for (int i = 0; i < DIRECTION_COUNT; i++) {
     if (pointer->exit_cursors[i] != NONE) add_int(sum, (int64_t)pointer->exit_cursors[i] << 8 | i);
   }
+  if (pointer->item != NONE) add_int(sum, (int64_t)pointer->item << 16 | 1);
   add_int(sum, pointer->hover.kind);
   add_int(sum, pointer->hover.index);
   const CursorText *text = &pointer->text;
@@ -451,6 +452,20 @@ static void add_ui(const Ui *ui, Checksum *sum) {
   add_int(sum, ui->uses_keys << 1 | ui->holds_button);
 }
 
+/* Adds nothing to games without them, see add_ui. */
+static void add_focus(const World *world, Checksum *sum) {
+  const Touch *touch = &world->touch;
+  if (world->focus.is_on) add_int(sum, world->focus.is_active);
+  if (touch->reach > 0) add_int(sum, touch->reach);
+  if (touch->ms == 0) return;
+  add_int(sum, touch->ms);
+  add_color(sum, touch->ring);
+  add_int(sum, touch->is_down << 2 | touch->has_moved << 1 | touch->is_long);
+  if (!touch->is_down) return;
+  add_int(sum, touch->since);
+  add_point(sum, touch->at);
+}
+
 static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->tick);
   add_int(sum, world->room);
@@ -462,6 +477,7 @@ static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->camera.direction_x);
   add_int(sum, world->camera.direction_y);
   add_pointer(sum, &world->pointer);
+  add_focus(world, sum);
   add_cursors(world, sum);
   add_dialogs(world, sum);
   add_page(sum, &world->page);

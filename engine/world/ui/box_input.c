@@ -155,6 +155,12 @@ static Box *nearest(const GPtrArray *list, Rect from, BoxWay way, const Box *exc
   return best ? best : around;
 }
 
+/* Returns the nearest box in a direction, or NULL. */
+static Box *ahead_of(const GPtrArray *list, Rect from, BoxWay way, const Box *except) {
+  Box *box = nearest(list, from, way, except);
+  return box && distance(from, box_place(box), way).is_ahead ? box : NULL;
+}
+
 static Box *neighbor(Ui *ui, const GPtrArray *list, const Box *from, BoxWay way) {
   Box *named = way < BOX_NEIGHBORS ? box_find(ui, from->settings.neighbors[way]) : NULL;
   if (named && g_ptr_array_find((GPtrArray *)list, named, NULL)) return named;
@@ -197,9 +203,9 @@ void box_update_hover(Ui *ui) {
   hover_over(ui, ui->pointer_is_known ? search_at(ui, ui->pointer).found : NULL);
 }
 
-bool boxes_cover_pointer(const Ui *ui) {
+bool boxes_cover(const Ui *ui, Point at) {
   if (box_count(ui) == 0) return false;
-  Search search = search_at(ui, ui->pointer);
+  Search search = search_at(ui, at);
   return is_taken(&search);
 }
 
@@ -209,6 +215,19 @@ const Box *box_in_front(const Ui *ui, Point at) {
   if (box_count(ui) == 0) return NULL;
   Search search = search_at(ui, at);
   return search.found || !search.is_blocked ? search.found : modal_of(ui);
+}
+
+bool boxes_cover_pointer(const Ui *ui) { return boxes_cover(ui, ui->pointer); }
+
+void box_press_long(Ui *ui) {
+  if (!ui->pressed || ui->pressed->settings.notes_drag) return;
+  post(ui, ui->pressed, "other", NULL);
+  ui->pressed = NULL;
+}
+
+void box_drop(Ui *ui) {
+  Search search = search_at(ui, ui->pointer);
+  if (search.found && box_is_enabled(search.found)) post(ui, search.found, "click", NULL);
 }
 
 static bool take_motion(Ui *ui) {
@@ -275,7 +294,7 @@ bool box_pointer(Ui *ui, const InputEvent *event) {
 static bool is_arrow(int code) { return code == KEY_UP || code == KEY_DOWN || code == KEY_LEFT || code == KEY_RIGHT; }
 
 /* What a key does to the focused box. */
-typedef enum { DOES_NOTHING, DOES_KEY, DOES_MOVE, DOES_CLICK, DOES_CANCEL, DOES_SWALLOW } KeyDeed;
+typedef enum { DOES_NOTHING, DOES_KEY, DOES_MOVE, DOES_CLICK, DOES_OTHER, DOES_CANCEL, DOES_SWALLOW } KeyDeed;
 
 static int wish_of(int code) {
   switch (code) {
@@ -308,6 +327,7 @@ static KeyDeed deed_of(const Ui *ui, const Box *modal, const InputEvent *event) 
   if (event->code >= KEY_F1 && event->code <= KEY_F12) return DOES_NOTHING;
   if (has_text && is_typing(event)) return DOES_SWALLOW;
   if (focus && (keys & wish_of(event->code))) return DOES_KEY;
+  if ((keys & BOX_KEYS_OTHER) && event->code == KEY_PERIOD) return event->repeat ? DOES_SWALLOW : DOES_OTHER;
   if (focus || modal) {
     if (is_arrow(event->code) || event->code == KEY_TAB) return DOES_MOVE;
     bool clicks = event->code == KEY_RETURN || event->code == KEY_SPACE;
@@ -346,6 +366,7 @@ static bool press_key(Ui *ui, const InputEvent *event) {
   case DOES_KEY: post(ui, ui->focus, "key", name_of(event->code)); break;
   case DOES_MOVE: box_move_focus(ui, way_of(event)); break;
   case DOES_CLICK: post(ui, ui->focus, "click", NULL); break;
+  case DOES_OTHER: post(ui, ui->focus, "other", NULL); break;
   case DOES_CANCEL: cancel(ui, modal); break;
   case DOES_SWALLOW: break;
   }
@@ -385,3 +406,25 @@ bool box_begin(Ui *ui, const InputEvent *event) {
   ui->begun = event->code;
   return true;
 }
+
+bool box_enter(Ui *ui, Rect from, BoxWay way, int code) {
+  g_autoptr(GPtrArray) list = focusable(ui);
+  Box *box = ahead_of(list, from, way, NULL);
+  if (!box) return false;
+  ui->uses_keys = true;
+  change_focus(ui, box);
+  ui->begun = code;
+  return true;
+}
+
+bool box_is_last(const Ui *ui, BoxWay way, int code, Rect *from) {
+  const Box *focus = ui->focus;
+  bool takes_key = focus && (focus->settings.keys & wish_of(code));
+  if (!focus || takes_key || focus->settings.neighbors[way] || modal_of(ui)) return false;
+  g_autoptr(GPtrArray) list = focusable(ui);
+  if (!g_ptr_array_find(list, focus, NULL)) return false;
+  *from = box_place(focus);
+  return ahead_of(list, *from, way, focus) == NULL;
+}
+
+void box_leave(Ui *ui) { change_focus(ui, NULL); }

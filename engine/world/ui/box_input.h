@@ -45,6 +45,27 @@ bool box_wants(const Ui *ui, const InputEvent *event);
  * same event. */
 bool box_begin(Ui *ui, const InputEvent *event);
 
+/* Gives the focus to the nearest box in a direction from a place, if there is one. Like box_begin, it
+ * notes the key. */
+bool box_enter(Ui *ui, Rect from, BoxWay way, int code);
+
+/* Returns whether a box has the focus from which this key would move it around, because no box lies
+ * in that direction. Stores the place of that box. */
+bool box_is_last(const Ui *ui, BoxWay way, int code, Rect *from);
+
+/* Takes the focus away, as the player's input. */
+void box_leave(Ui *ui);
+
+/* Reports 'other' for the box that is pressed. Its release is no click then.
+ * Boxes with 'notes_drag', such as sliders, may be held. */
+void box_press_long(Ui *ui);
+
+/* Reports 'click' for the enabled box under the pointer, on which the button was not pressed. */
+void box_drop(Ui *ui);
+
+/* Returns whether the stage does not get the pointer at a place of the canvas. */
+bool boxes_cover(const Ui *ui, Point at);
+
 /* Returns whether typed text goes to a box now. */
 bool box_takes_text(const Ui *ui);
 

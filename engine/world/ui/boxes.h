@@ -43,7 +43,8 @@ typedef enum {
   BOX_KEYS_ACROSS = 1, /* left, right */
   BOX_KEYS_ALONG = 2,  /* up, down */
   BOX_KEYS_PAGES = 4,  /* Page up, Page down, Home, End */
-  BOX_KEYS_TEXT = 8    /* typed text, Backspace, Delete */
+  BOX_KEYS_TEXT = 8,   /* typed text, Backspace, Delete */
+  BOX_KEYS_OTHER = 16  /* the period, which is a click with the right button */
 } BoxKeys;
 
 typedef struct BoxLook {

@@ -72,6 +72,10 @@ Cursor:new { id = 'toTheLeft', animation = 'box' }
 setExitCursor('left', 'toTheLeft')
 ]] },
 
+  setCursorItem = { since = '0.2.0', example = [[
+setCursorItem('box')
+]] },
+
   setHotspotCursor = { since = 'KIAVC', example = [[
 Cursor:new { id = 'eye', animation = 'figure' }
 setHotspotCursor('eye')

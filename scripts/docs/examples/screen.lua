@@ -155,6 +155,18 @@ if not isFadeRunning() then fadeOut(500) end
 kiavcLog('Press ' .. keyName 'escape')
 ]] },
 
+  setLongPress = { since = '0.2.0', example = [[
+setLongPress(500, yellow)
+]] },
+
+  setRoomFocus = { since = '0.2.0', example = [[
+setRoomFocus(true)
+]] },
+
+  setTouchReach = { since = '0.2.0', example = [[
+setTouchReach(12)
+]] },
+
   pointerPosition = { since = '0.1.0', example = [[
 local x, y = pointerPosition()
 showText { font = 'font', text = 'Here!', x = x, y = y, absolute = true, duration = 500, color = white }

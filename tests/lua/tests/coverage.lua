@@ -7,7 +7,7 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'boxes', 'carrying', 'conversations', 'costumes', 'definitions', 'dialog_mistakes',
-  'dialogs', 'exits', 'input', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves',
+  'dialogs', 'exits', 'input', 'kits', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves',
   'scenes', 'scripts', 'sequences', 'settings', 'signals', 'solid', 'sprites', 'staging', 'stories', 'tale_functions',
   'tale_mistakes', 'tales', 'texts', 'widgets', 'window',
 } do
@@ -35,7 +35,8 @@ end)
 test('coverage: every method of the classes is tested', function(t)
   for _, name in ipairs {
     'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Exit', 'Action', 'ActionList',
-    'Story', 'Panel', 'Label', 'Button', 'Toggle', 'Slider', 'List', 'Grid', 'Picture', 'Input',
+    'Story', 'Panel', 'Label', 'Button', 'Toggle', 'Slider', 'List', 'Grid', 'Picture', 'Input', 'VerbBar', 'Inventory',
+    'Sentence',
   } do
     for key, method in pairs(_G[name]) do
       local whole = (rawequal(method, Widget.methods[key]) and 'Widget' or name) .. ':' .. key
@@ -49,7 +50,7 @@ test('coverage: every function of the layer is tested', function(t)
   for _, name in ipairs {
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'didYouMean', 'runCommand',
-    'fillVerbs', 'use', 'combine',
+    'fillVerbs', 'use', 'combine', 'ui', 'openInventory', 'closeInventory', 'longPress',
     'together', 'waitForClick', 'narrate', 'choose', 'countdownEnded',
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
     'tracks', 'waypoint', 'walkToPoint', 'walkToPointAndSignal', 'setPosition', 'activate', 'disableControls',

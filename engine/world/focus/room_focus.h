@@ -1,0 +1,38 @@
+/* room_focus.h: keys and pads in the room: arrows move the pointer from hotspot to hotspot.
+ *
+ * A hotspot is an actor or object that the pointer can hit, an exit, or a walk point. A walk point
+ * is a place of the floor at an edge of the canvas beyond which the room goes on. The focus is
+ * where the pointer is, so the label and the cursor show it.
+ *
+ * An arrow moves to the nearest hotspot in its direction, or else to the nearest box there that can
+ * have the focus (world/ui), or else around: to the farthest hotspot in the opposite direction. An
+ * arrow at the last box in a direction leads back into the room. Return and Space are a left click
+ * at the pointer, the period is a right click.
+ *
+ * This only happens after scripts have switched it on, while clicks reach the room. Return, Space
+ * and the period act only after an arrow has moved the pointer, until the mouse moves it. */
+
+#ifndef WORLD_FOCUS_ROOM_FOCUS_H
+#define WORLD_FOCUS_ROOM_FOCUS_H
+
+#include "base/tick_input.h"
+
+typedef struct World World;
+
+/* All zero is the initial state. */
+typedef struct RoomFocus {
+  bool is_on;     /* set by scripts */
+  bool is_active; /* keys have moved the pointer last */
+} RoomFocus;
+
+/* Takes a key press, or returns false. */
+bool room_focus_key(World *world, const InputEvent *event);
+
+/* If the key is an arrow, a box has the focus, and no box lies in that direction, moves the focus
+ * into the room and returns true. */
+bool room_focus_leave_boxes(World *world, const InputEvent *event);
+
+/* The player uses the mouse. */
+void room_focus_end(World *world);
+
+#endif
