@@ -37,7 +37,10 @@ end
 -- The engine calls this for every key press while the console is closed.
 function userInput(key)
   local handler = type(inputTrigger) == 'table' and inputTrigger[key]
-  if not handler then return end
+  if not handler then
+    if key == Thing.hintKey then Thing.showNextHint() end
+    return
+  end
   if type(handler) ~= 'function' then
     error(string.format("inputTrigger['%s'] is a %s, not a function", key, type(handler)), 0)
   end

@@ -69,12 +69,15 @@ typedef struct Rules {
   bool deselects_lost_objects;
   /* A left click on a carried object selects it. */
   bool selects_carried;
-  /* There are exits (Exit:new), Actor:enterRoom and double clicks on exits. */
+  /* There are exits (Exit:new), Actor:enterRoom and double clicks. */
   bool has_exits;
   /* Things may be portable. There are combine, use, and answers by thing, room and game. */
   bool has_portables;
   /* UI objects, speech and texts on the canvas are drawn above everything in the room. */
   bool ui_above_room;
+  /* Speech, the text at the pointer and the options of dialogs keep STAGE_EDGE from the edges of the
+   * canvas (world/stage.h). The panel of a dialog makes room for the speakers. */
+  bool keeps_off_edges;
 
   /* --- The player --- */
 

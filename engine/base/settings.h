@@ -48,12 +48,13 @@ typedef struct Settings {
   unsigned changes; /* increases with every change of a choice */
 } Settings;
 
-/* The engine's own settings. Fallbacks: full volume, normal speed, no full screen; that of the
+/* The engine's own settings. Fallbacks: full volume, normal speed, no full screen, pauses; that of the
  * language is the game's own. */
 typedef enum EngineSetting {
   SETTING_FULLSCREEN,
   SETTING_LANGUAGE,
-  SETTING_MUSIC_VOLUME, /* volumes: 0 to 1 */
+  SETTING_MUSIC_VOLUME,        /* volumes: 0 to 1 */
+  SETTING_PAUSE_IN_BACKGROUND, /* the game stands still while its window has no focus */
   SETTING_SOUND_VOLUME,
   SETTING_TEXT_SPEED, /* 0.1 to 10 */
   SETTING_VOICE_VOLUME,

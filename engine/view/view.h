@@ -15,6 +15,7 @@
 
 #include "base/pixels.h"
 #include "base/region.h"
+#include "view/scene_comfort.h"
 #include "view/scene_progress.h"
 #include "world/world.h"
 
@@ -35,6 +36,10 @@ void view_set_pointer(View *view, const Point *place);
 /* Sets the bar that the next view_draw shows in front of everything. It must be valid until then.
  * NULL, the default: no bar. */
 void view_set_progress(View *view, const SceneProgress *progress);
+
+/* Sets what the next view_draw shows above the game for the player's comfort. It must be valid until
+ * then. NULL, the default: nothing. */
+void view_set_comfort(View *view, const SceneComfort *comfort);
 
 /* Call it after each shown picture. After the first picture of a room, it reads and decodes the
  * images that the room may need next, up to the memory limit. So images are rarely read in the

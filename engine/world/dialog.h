@@ -46,8 +46,10 @@ typedef struct DialogSettings {
   Color background;                /* with its alpha */
   /* x2 and y2 are exclusive; at least one px wide, and at least as high as the number of rows */
   Rect area;
-  int rows;        /* a fixed number of rows; 0 = as many lines of the font as fit */
-  int gap;         /* px between lines, if the font determines the rows; 0 or more */
+  int rows; /* a fixed number of rows; 0 = as many lines of the font as fit */
+  int gap;  /* px between lines, if the font determines the rows; 0 or more */
+  /* least px between lines and the left, right and lower edge, if the font determines the rows */
+  int padding;
   bool autohide;   /* no background while there are no lines */
   bool takes_keys; /* digits, arrows and Return choose */
   bool numbered;   /* shows the digits of lines, if the font determines the rows */
@@ -115,6 +117,9 @@ int dialog_row_height(const World *world, const Dialog *dialog);
 /* dialog_text_width returns the width for the text of a line. dialog_number_width returns the width
  * for its number on the left; 0 if lines have no numbers. */
 int dialog_text_width(const World *world, const Dialog *dialog);
+
+/* Returns the px on the left of the numbers and the text. */
+int dialog_indent(const Dialog *dialog);
 int dialog_number_width(const World *world, const Dialog *dialog);
 
 /* Returns the digit that chooses the line now, 1 to 9. Returns 0 if there is none, or if it is not

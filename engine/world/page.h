@@ -116,6 +116,10 @@ void page_tick(World *world);
  * from 900 px, and so on in steps of 360 px. The fonts of the default look grow with it. */
 int page_zoom(const World *world);
 
+/* Returns how far speech and the text at the pointer keep from the edges of the canvas, in px; 0
+ * without rules.keeps_off_edges. */
+int page_edge(const World *world);
+
 /* page_line_step returns the distance of lines in px. page_words returns the area of the text or
  * the log, whichever is shown. page_rows returns how many lines fit into it, at least one. */
 int page_line_step(const World *world);

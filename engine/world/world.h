@@ -26,6 +26,7 @@
 #include "world/effects/countdown.h"
 #include "world/effects/message.h"
 #include "world/effects/screen_effects.h"
+#include "world/effects/spoken.h"
 #include "world/floor/path.h"
 #include "world/frame_sounds.h"
 #include "world/object.h"
@@ -83,6 +84,11 @@ struct World {
   Page page;
   Ui ui;
   Notice notice;
+  Spoken spoken; /* what was said, for the player's history */
+  /* The story so far, for the player of a loaded game; owned; NULL = none. The window shows it, and
+   * it is no part of the state. */
+  char *recap;
+  Tick recap_at; /* when it was set */
   /* A script waits for a click of the player. game/tick.c sets it before the input of a tick, so it
    * is no part of the state. It is only valid while there is an event that is not a move of the
    * pointer, or while a cutscene is skipped. */
@@ -168,6 +174,9 @@ void world_set_saving(World *world, bool allowed);
 
 /* Shows a notice for that time, in place of the last one. */
 void world_show_notice(World *world, const char *text, Tick ticks);
+
+/* Sets the story so far, which the window shows after a load. NULL removes it. */
+void world_set_recap(World *world, const char *text);
 
 /* Sets the picture of a costume for a pose and direction. Actors may already wear the costume. */
 void world_set_costume_picture(World *world, int costume, const CostumePicture *picture);
