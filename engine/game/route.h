@@ -34,9 +34,10 @@ typedef struct RouteWindow {
   bool (*error_panel)(void *user, const InputEvent *event);
   bool (*console)(void *user, const InputEvent *event);
   bool (*time)(void *user, const InputEvent *event);
-  bool wants_screenshot; /* set by the route: F12 was pressed */
-  bool is_loading;       /* a save is being loaded: only Escape does something */
-  bool wants_cancel;     /* set by the route: Escape was pressed then */
+  struct Comfort *comfort; /* game/comfort/comfort.h; NULL = there is none */
+  bool wants_screenshot;   /* set by the route: F12 was pressed */
+  bool is_loading;         /* a save is being loaded: only Escape does something */
+  bool wants_cancel;       /* set by the route: Escape was pressed then */
 } RouteWindow;
 
 /* Each passes one event down a column. It returns the name of the row that took the event, or NULL.

@@ -45,6 +45,8 @@ typedef struct Session {
   Tick auto_saved;      /* the tick of the last automatic save */
   int auto_room;        /* the room of that moment */
   char *auto_slot;      /* of the automatic save of the next tick, owned; or NULL */
+  Tick pressed_at;      /* the tick of the last key or click; 0 = none */
+  Tick saved_at;        /* the tick of the last save of any kind; 0 = none */
   int loads;            /* saves loaded since the last key or click */
   Tick loaded_at;       /* the tick of the last of them */
   bool is_played;       /* there is a player who can press a key */
@@ -101,6 +103,14 @@ void session_list_saves(Session *session);
 /* Sends the game the player's settings, which 'text' contains (base/settings.h), unless it has them
  * already. A save contains settings of its own, but the player's apply. */
 void session_send_settings(Session *session, const char *text);
+
+/* Returns whether the player has done something in a room since the last save, in a session that
+ * saves by itself. */
+bool session_has_news(const Session *session);
+
+/* Writes an automatic save of a game that is about to be closed: runs one tick, in which scripts
+ * hear of the save (onSave). The save is written by session_end at the latest. */
+void session_save_at_end(Session *session);
 
 /* Returns whether the moment suits an automatic save: input is on, and there is no cutscene,
  * dialog, page or fade. */
