@@ -571,7 +571,7 @@ function Actor:hide() end
 ---@return boolean
 function Actor:isScriptRunning(name) end
 
----A double click on an exit leaves without the walk.
+---A double click on an exit leaves without the walk. On other things, the actor walks faster.
 ---@param isDouble any
 function Actor:leftClick(isDouble) end
 
@@ -780,7 +780,7 @@ function Object:hide() end
 ---@return boolean
 function Object:isScriptRunning(name) end
 
----A double click on an exit leaves without the walk.
+---A double click on an exit leaves without the walk. On other things, the actor walks faster.
 ---@param isDouble any
 function Object:leftClick(isDouble) end
 
@@ -1123,12 +1123,14 @@ function activate(who) end
 ---Lets the player choose one of the lines { text =, seen = }, and returns its index. 'box' has the
 ---settings of startDialog. If another conversation is asking, waits for it first. Returns nil if
 ---the dialog was stopped. With 'limit', { ms =, line = }, the line of that index is chosen after
----this time.
+---this time. With 'speakers', { [actor id] = true }, the box keeps off the edges of the canvas, and
+---moves to the upper edge where it would cover them.
 ---@param box table
 ---@param lines table[]
 ---@param limit? table
+---@param speakers any
 ---@return integer?
-function askPlayer(box, lines, limit) end
+function askPlayer(box, lines, limit, speakers) end
 
 ---Returns whether the dialog can be played. If not, reports a mistake of the caller of enterDialog.
 ---@param tree Dialog
@@ -1205,6 +1207,9 @@ function followPath(who, points, options) end
 ---@param reason any
 function gameLoaded(slot, ok, reason) end
 
+---The engine calls this in a game that was loaded.
+function gameRecap() end
+
 ---The engine calls this when a save was written, or not. 'reason' says why not. The engine's own
 ---saves need no sign.
 ---@param slot any
@@ -1221,6 +1226,16 @@ function gameUndone(ok, reason) end
 ---In a KIAVC game: whether texts are loaded.
 ---@param id string
 function hasText(id) end
+
+---Defines a ladder of hints. Fields: 'id'; 'when' and 'unless', each a function or the name of a
+---variable in 'state'; then the texts (or ids of texts, or functions that return words), the vaguest
+---first.
+---@param ladder any
+function hint(ladder) end
+
+---Returns the hints that apply now, in order of definition. Each is a table with 'id', 'count' (how
+---many texts it has), 'shown' (how many of them the player has seen) and 'texts' (those).
+function hintsNow() end
 
 ---The engine calls this when the pointer enters or leaves an object or actor. Calls the game's
 ---onHovering(thing), or onHovering() if the pointer is over nothing.
@@ -1253,6 +1268,12 @@ function longPress(x, y) end
 ---@param words string
 ---@param options? NarrateOptions
 function narrate(words, options) end
+
+---Returns the next text of a hint, its number, and how many texts the hint has. It counts as shown
+---from now on. After the last one, returns the last one again. Does not show it: a menu does, or the
+---key H.
+---@param id string
+function nextHint(id) end
 
 ---Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed. nil removes the function.
 ---@param key string
@@ -1632,6 +1653,10 @@ ornament = nil
 
 ---@type Room?
 previousRoom = nil
+
+---The game may define it: the story so far.
+---@type (string|string[]|fun(): (string|string[])?)?
+recap = nil
 
 ---@type Color
 red = nil
@@ -2519,6 +2544,11 @@ function walkActorTo(id, x, y) end
 ---@return boolean
 function walkActorAlong(id, points) end
 
+---Makes an actor's present walk three times as fast, as a double click does. Returns false if the actor is not walking.
+---@param id string|Actor
+---@return boolean
+function hurryActor(id) end
+
 ---Stops an actor's walk or pose. Sends '<id>' if there was one.
 ---@param id string|Actor
 ---@return boolean
@@ -2594,6 +2624,14 @@ function actorPosition(id) end
 ---@return number x
 ---@return number|nil
 function actorDestination(id) end
+
+---Returns the rectangle of an actor's picture on the canvas, without x2 and y2. Returns nil if the actor is not shown.
+---@param id string|Actor
+---@return number x
+---@return number y
+---@return number x
+---@return number|nil
+function actorBox(id) end
 
 ---Returns whether an actor is visible and in the current room.
 ---@param id string|Actor
@@ -3015,8 +3053,9 @@ function setDialogTime(options) end
 ---@field gap? number px; default 0
 ---@field keys? boolean
 ---@field numbers? boolean default false
+---@field padding? number px; default 0
 
----Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
+---Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -3132,6 +3171,11 @@ function canSave() end
 ---@param on boolean
 ---@return boolean
 function noSave(on) end
+
+---Shows a text in a window above the game, which stands still until the player goes on. Only a game that is played in a window shows it; tests, replays and headless runs do not. Without a text, removes it. The engine calls it after a load, with the result of the game's function 'recap'.
+---@param text? string
+---@return boolean
+function showRecap(text) end
 
 ---Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script or a change of room, or chose in a dialog. Only if game.lua has allowUndo = true. A call that succeeds does not return. Otherwise the game goes on, and undoLastAction returns false and the reason.
 ---@return boolean

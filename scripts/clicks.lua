@@ -65,19 +65,20 @@ local function explain(x, y, thing, method)
   reportThing('', 'warn', string.format('the click %s does nothing, because %s', where, fault))
 end
 
--- Two left clicks on an exit are a double click if they are at most this far apart.
+-- Two left clicks on the same thing, or on the floor, are a double click if they are at most this
+-- far apart.
 local DOUBLE_MS, DOUBLE_PX = 400, 4
 
--- Returns whether this left click is the second one of a double click on an exit. Remembers only
--- clicks on exits.
+-- Returns whether this left click is the second one of a double click.
 local function isDoubleClick(thing)
-  local last = fileState.exitClick
-  fileState.exitClick = nil
-  if not thing or not Thing.isExit(thing) or selectedObject then return false end
+  local last = fileState.lastClick
+  fileState.lastClick = nil
+  if not rules.hasExits or selectedObject then return false end
   local x, y = pointerPosition()
-  local isNear = last and last.id == thing.id and math.abs(x - last.x) <= DOUBLE_PX and math.abs(y - last.y) <= DOUBLE_PX
+  local id = thing and thing.id or nil
+  local isNear = last and last.id == id and math.abs(x - last.x) <= DOUBLE_PX and math.abs(y - last.y) <= DOUBLE_PX
   if isNear and currentTicks - last.ms < DOUBLE_MS + 1 then return true end
-  fileState.exitClick = { id = thing.id, x = x, y = y, ms = currentTicks }
+  fileState.lastClick = { id = id, x = x, y = y, ms = currentTicks }
   return false
 end
 
@@ -90,7 +91,7 @@ function leftClick(x, y)
     if thing then
       if not Thing.kit or isDouble or not Thing.kit.leftClick(thing) then thing:leftClick(isDouble) end
     elseif not on and activeActor then
-      activeActor:walkTo(x, y)
+      if activeActor:walkTo(x, y) and isDouble then hurryActor(activeActor.id) end
     end
   end)
 end
@@ -139,17 +140,17 @@ local function isOnStage(thing)
 end
 
 -- Walks to an exit without an interaction point. Returns false if the action must be abandoned.
-local function walkToExit(exit)
+local function walkToExit(exit, isDouble)
   local place = exit:threshold()
-  if not walk(activeActor, place, exit) or not isOnStage(exit) then return false end
+  if not walk(activeActor, place, exit, isDouble) or not isOnStage(exit) then return false end
   if place.direction then activeActor:look(place.direction) end
   return true
 end
 
 -- Walks to the interaction point of a thing. Returns false if the action must be abandoned: the
 -- actor did not get there, or the thing has gone.
-local function approach(thing)
-  if Thing.isExit(thing) and not thing.interaction then return walkToExit(thing) end
+local function approach(thing, isDouble)
+  if Thing.isExit(thing) and not thing.interaction then return walkToExit(thing, isDouble) end
   if not thing.interaction or thing.owner then return true end
   local room = rooms[thing.room] or activeRoom
   local fault = rules.checksThings and Thing.faultInWaypoint(thing, room)
@@ -161,7 +162,7 @@ local function approach(thing)
   if not place then return false end
   fault = room and Thing.faultInInteraction(thing, room)
   if fault then reportThing(thing.id, 'error', fault) end -- the actor goes to the nearest point
-  if not walk(activeActor, place, thing) and rules.abandonsActions then return false end
+  if not walk(activeActor, place, thing, isDouble) and rules.abandonsActions then return false end
   if place.direction then activeActor:look(place.direction) end
   if not Thing.isExit(thing) then waitMs(PAUSE_MS) end
   return not rules.abandonsActions or isOnStage(thing)
@@ -200,10 +201,10 @@ local function verbOf(self, name)
   error(string.format("the verb '%s' of '%s' is a %s, not a function", tostring(name), tostring(self.id), type(verb)), 0)
 end
 
--- A double click on an exit leaves without the walk.
+-- A double click on an exit leaves without the walk. On other things, the actor walks faster.
 local function leftClickOn(self, isDouble)
   local name = Thing.isSelectedByClick(self) and 'select' or clickVerb(self, 'onLeftClick')
-  if not activeActor or not (isDouble and name == 'leave' or approach(self)) then return end
+  if not activeActor or not (isDouble and name == 'leave' or approach(self, isDouble)) then return end
   local verb = verbOf(self, name)
   local isOther = selectedObject and not (rules.hasPortables and self.portable and selectedObject == self.id)
   if isOther and verbOf(self, self.onAction) then

@@ -99,9 +99,10 @@ local function wordsOf(value)
   return value
 end
 
-local function speak(actor, words)
+local function speak(talk, actor, words)
   if not words then return end
   if not actor then return mistake("there is no active actor to say '" .. words .. "'; setActiveActor(id) sets one") end
+  if talk.speakers then talk.speakers[actor.id] = true end
   Thing.sayToEnd(actor, words)
 end
 
@@ -232,7 +233,7 @@ end
 -- Opens the dialog box. Returns false if the core rejects that.
 local function open(talk)
   if rules.checksDialogs then checkArea(talk) end
-  if not startDialog(talk.box) then return false end
+  if not startDialog(Thing.placedBox(talk)) then return false end
   forget(talk)
   fileState.talks[#fileState.talks + 1], talk.isOpened = talk, true
   return true
@@ -261,7 +262,7 @@ local function close(talk)
   local _, id = isDialogOpen()
   if id == talk.id then stopDialog(id) end
   if not rules.dialogsTakeTurns then return end
-  if #fileState.talks > 0 and not isDialogOpen() then startDialog(fileState.talks[#fileState.talks].box) end
+  if #fileState.talks > 0 and not isDialogOpen() then startDialog(Thing.placedBox(fileState.talks[#fileState.talks])) end
   wake(BOX)
 end
 
@@ -288,13 +289,17 @@ end
 ---- One question ----
 
 -- Settings that startDialog does not know.
-local ownSettings = { shuffle = true, autochoose = true, onstart = true, onend = true }
+local ownSettings = { shuffle = true, autochoose = true, onstart = true, onend = true, makesRoom = true }
 
 -- px of the canvas's width that the arrows of the box need.
 local QUESTION_MARGIN = 20
 
+-- A box without an area has space for at least so many options of one line.
+local OPTIONS_SEEN = 5
+
 -- Returns the settings of the box for a question. Without an area in dialogDefaults, the box is at
--- the bottom of the screen and as high as the options need, but at most half the screen.
+-- the bottom of the screen and as high as the options need, but at most half the screen, or as high
+-- as five lines.
 local function questionBox(actor, options, id, method)
   if type(dialogDefaults) ~= 'table' then
     return mistake(method .. ': dialogDefaults must be a table of settings, not ' .. tostring(dialogDefaults))
@@ -310,9 +315,10 @@ local function questionBox(actor, options, id, method)
   end
   if not box.area then
     local width, height = canvasSize()
-    local lines = 0
-    for _, option in ipairs(options) do lines = lines + textHeight(box.font, option.text, width - QUESTION_MARGIN) end
-    box.area = { x1 = 0, y1 = math.max(height - lines, height // 2), x2 = width, y2 = height }
+    local lines, margin = 0, QUESTION_MARGIN + (rules.keepsOffEdges and Thing.edgeOf(height) or 0)
+    for _, option in ipairs(options) do lines = lines + textHeight(box.font, option.text, width - margin) end
+    local most = math.max(height - height // 2, math.min(OPTIONS_SEEN * textHeight(box.font, 'Ay'), height))
+    box.area = { x1 = 0, y1 = height - math.min(lines, most), x2 = width, y2 = height }
   end
   return box
 end
@@ -328,9 +334,10 @@ end
 -- Lets the player choose one of the lines { text =, seen = }, and returns its index. 'box' has the
 -- settings of startDialog. If another conversation is asking, waits for it first. Returns nil if
 -- the dialog was stopped. With 'limit', { ms =, line = }, the line of that index is chosen after
--- this time.
-function askPlayer(box, lines, limit)
-  local talk = { id = box.id, box = box, block = 'main', script = coroutine.running(), isQuestion = true }
+-- this time. With 'speakers', { [actor id] = true }, the box keeps off the edges of the canvas, and
+-- moves to the upper edge where it would cover them.
+function askPlayer(box, lines, limit, speakers)
+  local talk = { id = box.id, box = box, block = 'main', script = coroutine.running(), isQuestion = true, speakers = speakers }
   local _ <close> = setmetatable({}, { __close = function() close(talk) end })
   local options = {}
   for i, line in ipairs(lines) do options[i] = { name = tostring(i), text = line.text, seen = line.seen } end
@@ -387,7 +394,11 @@ local function question(who, id, options, limit, method)
   local lines = {}
   for i, option in ipairs(options) do lines[i] = { text = answerOf(option) } end
   local box = questionBox(who, lines, id, method)
-  local place = askPlayer(box, lines, time)
+  local speakers = {}
+  for _, actor in ipairs { who, activeActor } do
+    if actor.id then speakers[actor.id] = true end
+  end
+  local place = askPlayer(box, lines, time, speakers)
   return options[place], place
 end
 
@@ -410,7 +421,7 @@ local function perform(talk, option)
   local record = recordOf(talk, option)
   record.selected = record.selected + 1
   if option.look and activeActor then activeActor:look(option.look) end
-  if option.say ~= false or not rules.extendedDialogs then speak(activeActor, wordsOf(option.say or option.text)) end
+  if option.say ~= false or not rules.extendedDialogs then speak(talk, activeActor, wordsOf(option.say or option.text)) end
   local target, isOver = follow(option, talk)
   if isOver then return nil end
   return target or talk.block
@@ -446,7 +457,7 @@ end
 local function runStep(talk, step)
   local actor = type(step.actor) == 'table' and step.actor or actors[step.actor] or activeActor
   if step.look and actor then actor:look(step.look) end
-  if step.say then speak(actor, wordsOf(step.say)) end
+  if step.say then speak(talk, actor, wordsOf(step.say)) end
   if step.sleep then waitMs(step.sleep) end
   return follow(step, talk)
 end
@@ -492,6 +503,7 @@ local function begin(tree)
   local settings = settingsOf(tree)
   local talk = {
     tree = tree, id = settings.id, settings = settings, box = boxOf(settings), block = 'main', script = coroutine.running(),
+    speakers = rules.keepsOffEdges and Thing.speakersOf(tree) or nil,
   }
   local kept = memoryOf(talk.id)
   kept.opened = (tonumber(kept.opened) or 0) + 1

@@ -343,11 +343,14 @@ local anyValue = {}
 local boxFields = {
   id = anyValue, font = anyValue, color = anyValue, outline = anyValue, selected = anyValue, selectedOutline = anyValue,
   background = anyValue, seen = anyValue, area = { 'table' }, autohide = { 'boolean' }, rows = { 'number' }, gap = { 'number' },
-  keys = { 'boolean' }, numbers = { 'boolean' },
+  keys = { 'boolean' }, numbers = { 'boolean' }, padding = { 'number' },
 }
 
 -- The settings of enterDialog.
-local settingsFields = { autochoose = { 'boolean' }, shuffle = { 'boolean' }, onstart = { 'function' }, onend = { 'function' } }
+local settingsFields = {
+  autochoose = { 'boolean' }, shuffle = { 'boolean' }, makesRoom = { 'boolean' },
+  onstart = { 'function' }, onend = { 'function' },
+}
 
 local function checkOwnSettings(place, settings)
   for key, types in pairs(settingsFields) do

@@ -38,7 +38,8 @@ end
 function userInput(key)
   local handler = type(inputTrigger) == 'table' and inputTrigger[key]
   if not handler then
-    if Thing.kit then Thing.kit.key(key) end
+    if key == Thing.hintKey then Thing.showNextHint()
+    elseif Thing.kit then Thing.kit.key(key) end
     return
   end
   if type(handler) ~= 'function' then

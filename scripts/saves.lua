@@ -10,6 +10,8 @@
 -- The engine wakes the scripts that wait in saveGame, loadGame and undoLastAction, so gameSaved,
 -- gameLoaded and gameUndone only inform the player, and games can replace them.
 
+local _, _, rules = ...
+
 -- The functions of the core, which do not wait.
 local beginSave, beginLoad, beginUndo = saveGame, loadGame, undoLastAction
 
@@ -72,4 +74,24 @@ end
 -- The engine calls this in a game that went back, and in a game that goes on because it could not.
 function gameUndone(ok, reason)
   showWords(ok and 'Undone' or reason)
+end
+
+-- The story so far: the game's global 'recap' is a text, a list of texts, or a function that returns
+-- one of them. Returns the words, or nil.
+local function recapWords()
+  local words = recap
+  if type(words) == 'function' then words = words() end
+  if type(words) == 'table' then
+    local list = {}
+    for i, part in ipairs(words) do list[i] = hasText(part) and text(part) or tostring(part) end
+    words = table.concat(list, '\n')
+  end
+  if words == nil or words == '' then return nil end
+  if type(words) ~= 'string' then return mistake('recap: a text or a list of texts expected, got ' .. type(words)) end
+  return hasText(words) and text(words) or words
+end
+
+-- The engine calls this in a game that was loaded.
+function gameRecap()
+  if rules.hasSettings then showRecap(recapWords()) end
 end

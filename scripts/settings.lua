@@ -8,8 +8,8 @@
 -- player has chosen otherwise. What is assigned later is the player's choice, and is stored. nil goes
 -- back to the default.
 --
--- The engine's settings are musicVolume, soundVolume, voiceVolume, volume, textSpeed, language and
--- fullscreen. The functions that change these (audioVolume, setMasterVolume, setTextSpeed,
+-- The engine's settings are musicVolume, soundVolume, voiceVolume, volume, textSpeed, language,
+-- fullscreen and pauseInBackground. The functions that change these (audioVolume, setMasterVolume, setTextSpeed,
 -- setLanguage, setFullscreen) and the player's keys change the setting.
 
 local _, _, rules = ...
@@ -19,6 +19,7 @@ if not rules.hasSettings then return end
 
 local engines = {
   musicVolume = true, soundVolume = true, voiceVolume = true, volume = true, textSpeed = true, language = true, fullscreen = true,
+  pauseInBackground = true,
 }
 
 local Settings = { __name = 'settings' }

@@ -36,6 +36,7 @@ static const Flag flags[] = {
     ICHOR(has_exits),
     ICHOR(has_portables),
     ICHOR(ui_above_room),
+    ICHOR(keeps_off_edges),
     ICHOR(has_default_keys),
     ICHOR(click_skips_speech),
     ICHOR(shows_cursor),

@@ -75,13 +75,16 @@ typedef struct Rules {
   bool deselects_lost_objects;
   /* A left click on a carried object selects it. */
   bool selects_carried;
-  /* There are exits (Exit:new), Actor:enterRoom and double clicks on exits. */
+  /* There are exits (Exit:new), Actor:enterRoom and double clicks. */
   bool has_exits;
   /* Things may be portable. Scripts can call combine and use. Verbs can be answered by the thing,
    * the room or the game. */
   bool has_portables;
   /* UI objects, speech and canvas texts are drawn above everything in the room. */
   bool ui_above_room;
+  /* Speech, the text at the pointer and the options of dialogs keep STAGE_EDGE from the edges of the
+   * canvas (world/stage.h). The panel of a dialog makes room for the speakers. */
+  bool keeps_off_edges;
 
   /* --- The player --- */
 

@@ -13,6 +13,7 @@ static const struct {
     [SETTING_FULLSCREEN] = {"fullscreen", SETTING_BOOL, 0, 0},
     [SETTING_LANGUAGE] = {"language", SETTING_STRING, 0, 0},
     [SETTING_MUSIC_VOLUME] = {"musicVolume", SETTING_NUMBER, 0, 1},
+    [SETTING_PAUSE_IN_BACKGROUND] = {"pauseInBackground", SETTING_BOOL, 0, 0},
     [SETTING_SOUND_VOLUME] = {"soundVolume", SETTING_NUMBER, 0, 1},
     [SETTING_TEXT_SPEED] = {"textSpeed", SETTING_NUMBER, 0.1, 10},
     [SETTING_VOICE_VOLUME] = {"voiceVolume", SETTING_NUMBER, 0, 1},
@@ -122,7 +123,9 @@ static void clear_setting(gpointer data) {
 /* Returns the engine's own fallback. There is none for the language, nor for a game's setting. */
 static SettingValue first_fallback(EngineSetting setting) {
   if (setting == SETTING_ENGINE_COUNT || setting == SETTING_LANGUAGE) return (SettingValue){0};
-  return (SettingValue){.kind = engine[setting].kind, .number = engine[setting].kind == SETTING_NUMBER};
+  return (SettingValue){.kind = engine[setting].kind,
+                        .number = engine[setting].kind == SETTING_NUMBER,
+                        .boolean = setting == SETTING_PAUSE_IN_BACKGROUND};
 }
 
 void settings_init(Settings *settings) {

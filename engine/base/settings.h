@@ -49,12 +49,13 @@ typedef struct Settings {
   unsigned changes; /* increases with every change of a choice */
 } Settings;
 
-/* The engine's own settings. Their fallbacks are full volume, text speed 1, and no full screen. The
- * engine has no fallback for the language: the game sets it. */
+/* The engine's own settings. Their fallbacks are full volume, text speed 1, no full screen, and pauses
+ * in the background. The engine has no fallback for the language: the game sets it. */
 typedef enum EngineSetting {
   SETTING_FULLSCREEN,
   SETTING_LANGUAGE,
-  SETTING_MUSIC_VOLUME, /* volumes: 0 to 1 */
+  SETTING_MUSIC_VOLUME,        /* volumes: 0 to 1 */
+  SETTING_PAUSE_IN_BACKGROUND, /* the game stands still while its window has no focus */
   SETTING_SOUND_VOLUME,
   SETTING_TEXT_SPEED, /* 0.1 to 10 */
   SETTING_VOICE_VOLUME,

@@ -32,9 +32,14 @@ typedef enum {
   INPUT_KIND_COUNT
 } InputKind;
 
-/* Actions of the console and of tests. They are not sent as keys, because a game may handle the
- * same keys. */
-typedef enum { TOOL_CLOSE_CONSOLE = 1, TOOL_SKIP_LINE = 2, TOOL_SKIP_CUTSCENE = 3 } ToolAction;
+/* Actions of the console, of tests, and of the player who runs through lines. They are not sent as
+ * keys, because a game may have its own key handlers. */
+typedef enum {
+  TOOL_CLOSE_CONSOLE = 1,
+  TOOL_SKIP_LINE = 2,
+  TOOL_SKIP_CUTSCENE = 3,
+  TOOL_GO_ON = 4 /* where a script waits for a click */
+} ToolAction;
 
 /* Reports about saved games from outside the game. Words in capitals are the words of 'text',
  * separated by tabs. */

@@ -85,17 +85,33 @@ static bool open_window(Loop *loop) {
 
 /* --- input --- */
 
+/* The player closes the window. Returns false if the player must be asked first: the game cannot be
+ * saved now, and would be lost. Otherwise saves it, if there is something to save. */
+static bool may_close(Loop *loop) {
+  if (session_is_loading(&loop->session) || !session_has_news(&loop->session)) return true;
+  if (loop->game->world.saving_is_off) return !comfort_ask_to_quit(&loop->comfort);
+  session_save_at_end(&loop->session);
+  return true;
+}
+
 static void gather_input(Loop *loop) {
   InputEvent event;
   loop->route.is_loading = session_is_loading(&loop->session);
+  bool was_still = comfort_pauses(&loop->comfort);
   while (input_next(loop->window, &event)) {
-    if (loop->route.is_loading) pointer_pace_note(&loop->pointer, &event);
+    if (loop->route.is_loading || comfort_pauses(&loop->comfort)) pointer_pace_note(&loop->pointer, &event);
+    if (event.kind == INPUT_QUIT && !may_close(loop)) continue;
     if (!route_window(&loop->route, loop->game, &event)) {
       tick_input_add(&loop->input, &event);
       pointer_pace_note(&loop->pointer, &event);
     }
     if (event.kind == INPUT_QUIT) loop->quit = true;
     g_free(event.text);
+  }
+  if (was_still && !comfort_pauses(&loop->comfort)) pointer_pace_repeat(&loop->pointer); /* it has moved meanwhile */
+  if (loop->comfort.wants_quit && !loop->quit) {
+    tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_QUIT});
+    loop->quit = true;
   }
   if (quit_is_asked() && !loop->quit) {
     tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_QUIT});
@@ -107,7 +123,9 @@ static void gather_input(Loop *loop) {
 
 static void tick(Loop *loop) {
   pointer_pace_tick(&loop->pointer, &loop->input);
+  comfort_before_tick(&loop->comfort, loop->game, &loop->input);
   session_tick(&loop->session, &loop->input);
+  comfort_after_tick(&loop->comfort, loop->game);
   tick_input_reset(&loop->input);
 }
 
@@ -124,7 +142,7 @@ static void load(Loop *loop) {
 /* Returns whether no tick may run now. */
 static bool stands_still(Loop *loop) {
   if (session_is_loading(&loop->session)) load(loop);
-  return loop->paused || session_is_loading(&loop->session);
+  return loop->paused || comfort_pauses(&loop->comfort) || session_is_loading(&loop->session);
 }
 
 /* Runs the ticks that are due and advances '*next_tick_us'. Returns true after the run's
@@ -139,7 +157,7 @@ static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
     *next_tick_us += TICK_US;
     if (loop->game->is_over || (loop->options->ticks > 0 && loop->game->world.tick >= loop->options->ticks)) return true;
     if (loop->game->replay && replay_is_over(loop->game->replay, loop->game->world.tick)) return true;
-    if (session_is_loading(&loop->session)) return false;
+    if (session_is_loading(&loop->session) || comfort_pauses(&loop->comfort)) return false;
   }
   int64_t skip_until_us = pace_now_us() + SKIP_US;
   while (loop->game->is_skipping && pace_now_us() < skip_until_us) tick(loop);
@@ -209,6 +227,7 @@ static void draw(Loop *loop, double alpha) {
   script_drawing_begins(loop->game->script);
   bool is_live = loop->pointer.is_known && !loop->game->replay;
   view_set_pointer(loop->view, is_live ? &loop->pointer.at : NULL);
+  view_set_comfort(loop->view, comfort_scene(&loop->comfort, loop->game));
   const Region *changed = draw_view(loop, alpha);
   bool is_damaged = window_take_damage(loop->window);
   loop->is_still = !changed;
@@ -221,7 +240,7 @@ static void draw(Loop *loop, double alpha) {
 /* --- the loop --- */
 
 static double tick_fraction(const Loop *loop, int64_t now_us, int64_t next_tick_us) {
-  if (loop->paused || session_is_loading(&loop->session)) return 1.0;
+  if (loop->paused || comfort_pauses(&loop->comfort) || session_is_loading(&loop->session)) return 1.0;
   double fraction = 1.0 - (double)(next_tick_us - now_us) / (double)TICK_US;
   return CLAMP(fraction, 0.0, 1.0);
 }
@@ -250,7 +269,7 @@ static void play(Loop *loop) {
     follow_display(loop);
     audio_output_update(loop->audio_output, &loop->game->world);
     mixer_update(loop->mixer);
-    mixer_pause_all(loop->mixer, loop->paused || shows_load(loop));
+    mixer_pause_all(loop->mixer, loop->paused || comfort_pauses(&loop->comfort) || shows_load(loop));
     script_drawing_ends(loop->game->script);
 
     int64_t now_us = pace_now_us();
@@ -292,6 +311,7 @@ void loop_show_game(Loop *loop, Game *game) {
   move_sound(loop, game);
   audio_output_jump(loop->audio_output);
   view_forget(loop->view);
+  comfort_follow(&loop->comfort, game);
   loop->display_version = game->world.display.version - 1;
   pointer_pace_repeat(&loop->pointer);
 }
@@ -365,6 +385,14 @@ static void begin_session(Loop *loop) {
   session_send_settings(&loop->session, settings);
 }
 
+/* A replay, and a run of a fixed length, keep no record, and do not pause by themselves. */
+static void begin_comfort(Loop *loop) {
+  bool is_played = loop->options->ticks == 0 && !loop->game->replay;
+  comfort_init(&loop->comfort, loop->game, is_played ? vfs_save_folder(loop->game->vfs) : NULL);
+  loop->comfort.follows_focus = is_played;
+  loop->route.comfort = &loop->comfort;
+}
+
 bool loop_prepare(RunOptions *options) {
   const WindowOptions window = {.canvas = {320, 180}, .scale = 1, .renderer = options->renderer, .hidden = true};
   options->window = new_window(&window);
@@ -385,9 +413,12 @@ int loop_run(Loop *loop) {
   loop->audio_output = audio_output_new(loop->mixer);
   loop->view = view_new();
   begin_session(loop);
+  begin_comfort(loop);
 
   play(loop);
   session_end(&loop->session);
+  comfort_write(&loop->comfort, loop->game->vfs);
+  comfort_clear(&loop->comfort);
 
   settings_keeper_end(&loop->session.settings, &loop->game->world.settings, loop->game->vfs);
   tick_input_clear(&loop->input);

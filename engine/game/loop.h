@@ -14,6 +14,7 @@
 #ifndef GAME_LOOP_H
 #define GAME_LOOP_H
 
+#include "game/comfort/comfort.h"
 #include "game/route.h"
 #include "game/run.h"
 #include "game/session.h"
@@ -42,6 +43,7 @@ struct Loop {
   Session session;
   const RunOptions *options;
   LoopHooks hooks;
+  Comfort comfort;
   RouteWindow route; /* functions that get events before the game does */
   Window *window;
   struct View *view;

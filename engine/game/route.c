@@ -2,6 +2,7 @@
 
 #include "base/log.h"
 #include "base/save_list.h"
+#include "game/comfort/comfort.h"
 #include "sys/input.h"
 #include "world/ui/box_input.h"
 
@@ -14,6 +15,9 @@ static bool is_key_press(const InputEvent *event) { return event->kind == INPUT_
 static bool is_left_click(const InputEvent *event) {
   return event->kind == INPUT_BUTTON && event->code == BUTTON_LEFT && !event->down;
 }
+
+/* Returns whether a script gets the player's clicks. A choice or a page comes first. */
+static bool is_click_awaited(const World *world) { return world->awaits_click && !dialog_is_asking(world) && !world->page.shown; }
 
 /* ---- The column 'window' */
 
@@ -56,6 +60,11 @@ static bool time_in_window(RouteWindow *window, const Game *game, const InputEve
   return window->time && window->time(window->user, event);
 }
 
+/* The pause, the history, the names of hotspots. They are no part of the run. */
+static bool comfort_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  return window->comfort && comfort_takes(window->comfort, game, event);
+}
+
 /* Typed text that no box takes would only make recordings longer. */
 static bool typing_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
   (void)window;
@@ -80,6 +89,9 @@ static bool tool_in_game(Game *game, const InputEvent *event) {
     break;
   case TOOL_SKIP_LINE: world_skip_speech(&game->world); break;
   case TOOL_SKIP_CUTSCENE: game_skip_cutscene(game); break;
+  case TOOL_GO_ON:
+    if (is_click_awaited(&game->world)) world_post_awaited_click(&game->world);
+    break;
   }
   return true;
 }
@@ -140,9 +152,6 @@ static bool is_click_key(int code) { return code == KEY_RETURN || code == KEY_SP
 static bool is_click(const InputEvent *event) {
   return event->kind == INPUT_BUTTON && !event->down && (event->code == BUTTON_LEFT || event->code == BUTTON_RIGHT);
 }
-
-/* Returns whether a script gets the player's clicks. A choice or a page comes first. */
-static bool is_click_awaited(const World *world) { return world->awaits_click && !dialog_is_asking(world) && !world->page.shown; }
 
 /* A script waits for a click. The click does nothing else: it skips no line, and no actor walks.
  * Mouse buttons take effect in the column 'world'. */
@@ -256,6 +265,7 @@ static const Row rows[] = {
     {"console",     console_in_window,     NULL,              NULL},
     {"screenshot",  screenshot_in_window,  NULL,              NULL},
     {"time",        time_in_window,        NULL,              NULL},
+    {"comfort",     comfort_in_window,     NULL,              NULL},
     {"typing",      typing_in_window,      NULL,              NULL},
     {"quit",        NULL,                  quit_in_game,      NULL},
     {"tool",        NULL,                  tool_in_game,      NULL},

@@ -36,9 +36,10 @@ typedef struct RouteWindow {
   bool (*error_panel)(void *user, const InputEvent *event);
   bool (*console)(void *user, const InputEvent *event);
   bool (*time)(void *user, const InputEvent *event);
-  bool wants_screenshot; /* set by the route: F12 was pressed */
-  bool is_loading;       /* a save is being loaded; all events are ignored except Escape */
-  bool wants_cancel;     /* set by the route: Escape was pressed while loading */
+  struct Comfort *comfort; /* game/comfort/comfort.h; NULL = there is none */
+  bool wants_screenshot;   /* set by the route: F12 was pressed */
+  bool is_loading;         /* a save is being loaded; all events are ignored except Escape */
+  bool wants_cancel;       /* set by the route: Escape was pressed while loading */
 } RouteWindow;
 
 /* Each function passes one event down one column. It returns the name of the row that took the

@@ -142,6 +142,7 @@ static SaveQueue *queue_of(Session *session) {
 }
 
 static void save_to(Session *session, const char *slot, const char *description) {
+  session->saved_at = session->game->world.tick;
   g_autoptr(GError) error = NULL;
   SaveJob *job = take_moment(session, description, &error);
   if (!job) {
@@ -264,6 +265,18 @@ static void save_by_itself(Session *session) {
   send_news(session->game, SAVE_NEWS_TAKE, session->auto_slot, "");
 }
 
+bool session_has_news(const Session *session) {
+  const Game *game = session->game;
+  bool is_played = session->saves_by_itself && !game->replay && game->recording && !game->is_over;
+  return is_played && game->world.room != NONE && session->pressed_at > session->saved_at;
+}
+
+void session_save_at_end(Session *session) {
+  session->auto_slot = next_auto_slot(session->game);
+  send_news(session->game, SAVE_NEWS_TAKE, session->auto_slot, "");
+  session_tick(session, NULL);
+}
+
 /* Writes the automatic save that scripts have heard of in this tick (onSave). The save of a game
  * that is about to quit would quit when it is loaded. */
 static void finish_save_by_itself(Session *session) {
@@ -325,7 +338,8 @@ static void take_game(Session *session, Game *game) {
 static void take_moment_of(Session *session, Game *game) {
   g_autofree char *settings = settings_to_text(&session->game->world.settings);
   take_game(session, game);
-  session->auto_saved = session->loaded_at = game->world.tick;
+  session->auto_saved = session->loaded_at = session->saved_at = game->world.tick;
+  session->pressed_at = 0;
   session->auto_room = game->world.room;
   session_send_settings(session, settings);
 }
@@ -516,7 +530,10 @@ void session_tick(Session *session, const TickInput *device) {
   finish_check(session);
   session->game->defers_checks = session->has_idle;
   session->is_played = device != NULL;
-  if (device && has_press(device)) session->loads = 0;
+  if (device && has_press(device)) {
+    session->loads = 0;
+    session->pressed_at = session->game->world.tick;
+  }
   game_tick(session->game, device);
   session->wanted = session->game->wanted;
   session->done = 0;

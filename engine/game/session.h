@@ -46,6 +46,8 @@ typedef struct Session {
   Tick auto_saved;      /* the tick of the last automatic save */
   int auto_room;        /* the room at the last automatic save */
   char *auto_slot;      /* slot of the automatic save of the next tick; owned; or NULL */
+  Tick pressed_at;      /* the tick of the last key or click; 0 = none */
+  Tick saved_at;        /* the tick of the last save of any kind; 0 = none */
   int loads;            /* number of saves loaded since the last key or click */
   Tick loaded_at;       /* the tick of the last load */
   bool is_played;       /* a player can press keys */
@@ -107,6 +109,14 @@ void session_list_saves(Session *session);
 /* Sends the game the settings in 'text' (base/settings.h) that differ from its own. Call it after a
  * load, because a save contains settings, but the player's current settings apply. */
 void session_send_settings(Session *session, const char *text);
+
+/* Returns whether the player has done something in a room since the last save, in a session that
+ * saves by itself. */
+bool session_has_news(const Session *session);
+
+/* Writes an automatic save of a game that is about to be closed: runs one tick, in which scripts
+ * hear of the save (onSave). The save is written by session_end at the latest. */
+void session_save_at_end(Session *session);
 
 /* Returns whether the moment is suitable for an automatic save. Input and saving must be on, and
  * there must be no cutscene, dialog, page, message or fade. */

@@ -183,6 +183,7 @@ static void deliver_loaded(Script *script, lua_State *L, const Signal *signal) {
     wake_for_save(script, L, "loaded-", signal, signal->detail);
   }
   call_for_outcome(script, L, "gameLoaded", signal);
+  if (signal->on) call_global(script, L, "gameRecap", 0);
 }
 
 /* In a game that went back, no script waits: the one that asked for it had not begun yet. */

@@ -16,6 +16,7 @@
 #include "script/lua/report.h"
 #include "script/lua/sandbox.h"
 #include "script/lua/source.h"
+#include "script/lua/thing.h"
 #include "script/sched/coroutines.h"
 #include "script/sched/sched.h"
 #include "script/slots.h"
@@ -400,6 +401,22 @@ char *script_translate(Script *script, const char *words) {
   }
   lua_settop(L, top);
   return found ? found : g_strdup(words);
+}
+
+char *script_thing_name(Script *script, bool is_actor, const char *id) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 6);
+  char *name = NULL;
+  if (push_global(L, is_actor ? "actors" : "objects") == LUA_TTABLE) {
+    lua_pushstring(L, id);
+    bool is_thing = lua_rawget(L, -2) == LUA_TTABLE;
+    if (is_thing && thing_get(L, -1, "name", strlen("name")) == LUA_TSTRING && *lua_tostring(L, -1)) {
+      name = script_translate(script, lua_tostring(L, -1));
+    }
+  }
+  lua_settop(L, top);
+  return name;
 }
 
 bool script_awaits(const Script *script, const char *signal) { return sched_is_awaited(script->sched, signal); }

@@ -159,6 +159,10 @@ bool script_handles_key(Script *script, const char *key_name);
  * script. The caller frees the result with g_free. */
 char *script_translate(Script *script, const char *words);
 
+/* Returns the field 'name' of an actor or object, translated as by script_translate. NULL if it has
+ * none. Runs no script. The caller frees with g_free. */
+char *script_thing_name(Script *script, bool is_actor, const char *id);
+
 /* Returns whether a cutscene is running. Sets '*has_escape' to whether the cutscene has an escape
  * function. 'has_escape' may be NULL. */
 bool script_in_cutscene(Script *script, bool *has_escape);

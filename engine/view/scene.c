@@ -24,10 +24,11 @@ typedef struct Scene {
   const Room *room; /* the current one, or NULL */
   double alpha;
   Size canvas;
-  Point rest;    /* room px at the canvas's top left, rounded once for everything */
-  Point shake;   /* how far the room has moved up and to the left, because it shakes */
-  Point scroll;  /* both together */
-  Point pointer; /* canvas px */
+  Point rest;                 /* room px at the canvas's top left, rounded once for everything */
+  Point shake;                /* how far the room has moved up and to the left, because it shakes */
+  Point scroll;               /* both together */
+  Point pointer;              /* canvas px */
+  guint first_line, end_line; /* the items that are lines of speech, before the list is sorted */
 } Scene;
 
 /* ---- Helpers */
@@ -203,7 +204,8 @@ static void add_speech(const Scene *scene) {
     const SpeechRoom room = {.canvas = scene->canvas,
                              .others = &g_array_index(scene->items, SceneItem, first),
                              .count = scene->items->len - first,
-                             .box = dialog_box(scene->world)};
+                             .box = dialog_box(scene->world),
+                             .edge = page_edge(scene->world)};
     item.target = speech_find_place(speech_place(scene, actor, item_size(&item)), &room);
     add_text(scene, &item);
   }
@@ -243,8 +245,17 @@ static bool pointer_is_shown(const World *world) {
   return world->pointer.is_known && (!is_idle || world_is_covered(world) || boxes_take_pointer(&world->ui));
 }
 
+/* Returns whether the pointer is in the panel of a dialog. There it is an arrow, which shows the
+ * place that it points at. */
+static bool is_in_panel(const World *world) {
+  const Dialog *dialog = world_dialog(world);
+  if (!world->rules.has_default_arrow || !dialog_is_asking(world) || world->page.back > 0) return false;
+  return rect_contains(dialog_background(dialog), world->pointer.at);
+}
+
 /* Returns the animation of the pointer's picture, or NONE. */
 static int cursor_animation(const World *world) {
+  if (is_in_panel(world)) return NONE;
   int cursor = pointer_cursor(world);
   return cursor == NONE ? NONE : world_cursor(world, cursor)->animation;
 }
@@ -289,17 +300,50 @@ static void add_cursor_item(const Scene *scene) {
   add_picture(scene, &item, animation, world->tick);
 }
 
-/* Places the text above the pointer, or below it if there is no room above. */
-static Point cursor_text_place(const Scene *scene, Size text) {
+/* The text at the pointer, and the places that it may take. */
+typedef struct CursorPlaces {
+  Rect above, below;
+} CursorPlaces;
+
+/* Moves a place off the left and right edges, and onto the canvas. */
+static Rect cursor_place(const Scene *scene, Point at, Size text) {
+  int edge = page_edge(scene->world);
+  Size canvas = scene->canvas;
+  if (text.w + 2 * edge > canvas.w) edge = 0;
+  at.x = MAX(MIN(at.x, canvas.w - edge - text.w), edge);
+  at.y = MAX(MIN(at.y, canvas.h - text.h), 0);
+  return stage_rect(at, text);
+}
+
+static CursorPlaces cursor_places(const Scene *scene, Size text) {
   int animation = cursor_animation(scene->world);
   int half = animation == NONE ? 0 : assets_frame_size(scene->world->assets, animation).h / 2;
   if (animation == NONE && pointer_leads_to(scene->world) != NONE) half = scene_exit_arrow_size(scene->world) / 2;
   Point at = scene->pointer;
-  Point place = {at.x - text.w / 2, at.y - text.h - half};
-  if (place.y < 0) place.y = at.y + half;
-  place.x = MAX(MIN(place.x, scene->canvas.w - text.w), 0);
-  place.y = MAX(MIN(place.y, scene->canvas.h - text.h), 0);
-  return place;
+  int left = at.x - text.w / 2;
+  return (CursorPlaces){cursor_place(scene, (Point){left, at.y - text.h - half}, text),
+                        cursor_place(scene, (Point){left, at.y + half}, text)};
+}
+
+/* Returns whether a line of speech or the dialog box lies at a place. */
+static bool has_words(const Scene *scene, Rect place) {
+  for (guint i = scene->first_line; i < scene->end_line; i++) {
+    if (!rect_is_empty(rect_intersection(place, g_array_index(scene->items, SceneItem, i).target))) return true;
+  }
+  return false;
+}
+
+/* Finds the place of the text: above the pointer, or below it if there is no room above, or if
+ * speech is there. Returns false if speech is at both places: the text is hidden meanwhile. */
+static bool find_cursor_place(const Scene *scene, Size text, Rect *place) {
+  CursorPlaces places = cursor_places(scene, text);
+  int edge = page_edge(scene->world);
+  bool is_above = scene->pointer.y - places.above.y1 >= text.h && places.above.y1 >= edge;
+  *place = is_above ? places.above : places.below;
+  if (!scene->world->rules.keeps_off_edges || !has_words(scene, *place)) return true;
+  bool has_below = is_above && places.below.y1 >= scene->pointer.y && places.below.y2 < scene->canvas.h - edge;
+  *place = places.below;
+  return has_below && !has_words(scene, *place);
 }
 
 static void add_cursor_text(const Scene *scene) {
@@ -311,10 +355,9 @@ static void add_cursor_text(const Scene *scene) {
                            .color = text->color,
                            .has_outline = text->has_outline,
                            .outline = text->outline,
-                           .max_width = scene->canvas.w};
+                           .max_width = scene->canvas.w - 2 * page_edge(scene->world)};
   if (!set_text(scene, &item, &style, text->text)) return;
-  item.target = stage_rect(cursor_text_place(scene, item_size(&item)), item_size(&item));
-  add_text(scene, &item);
+  if (find_cursor_place(scene, item_size(&item), &item.target)) add_text(scene, &item);
 }
 
 static void add_curtain(const Scene *scene) {
@@ -341,7 +384,7 @@ static void sort(GArray *items) {
   }
 }
 
-void scene_list(GArray *items, const World *world, double alpha, const Point *pointer) {
+void scene_list_world(GArray *items, const World *world, double alpha, const Point *pointer) {
   CHECK(alpha >= 0 && alpha <= 1, "a moment between two ticks");
   Scene scene = {.items = items,
                  .world = world,
@@ -359,7 +402,9 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   }
   for (int i = 0; i < registry_count(&world->objects); i++) add_object(&scene, i);
   for (int i = 0; i < registry_count(&world->actors); i++) add_actor(&scene, i);
+  scene.first_line = items->len;
   add_speech(&scene);
+  scene.end_line = items->len;
   for (int i = 0; i < (int)world->texts->len; i++) add_free_text(&scene, i);
   bool is_on_box = boxes_cover_pointer(&world->ui);
   if (!is_on_box) add_cursor_text(&scene);
@@ -375,12 +420,26 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   scene_add_message(items, world);
   scene_add_notice(items, world);
   scene_add_touch(items, world, scene.pointer);
+}
+
+void scene_add_pointer(GArray *items, const World *world, const Point *pointer, bool is_needed) {
+  Scene scene = {
+      .items = items, .world = world, .canvas = world->display.canvas, .pointer = pointer ? *pointer : world->pointer.at};
+  if (is_needed) {
+    if (world->pointer.is_known || pointer) scene_add_arrow(items, world, scene.pointer);
+    return;
+  }
   add_cursor_item(&scene);
   add_cursor(&scene);
   int direction = pointer_leads_to(world);
   if (!has_arrow(world)) return;
-  if (direction != NONE) scene_add_exit_arrow(items, world, scene.pointer, (Direction)direction);
+  if (direction != NONE && !is_in_panel(world)) scene_add_exit_arrow(items, world, scene.pointer, (Direction)direction);
   else scene_add_arrow(items, world, scene.pointer);
+}
+
+void scene_list(GArray *items, const World *world, double alpha, const Point *pointer) {
+  scene_list_world(items, world, alpha, pointer);
+  scene_add_pointer(items, world, pointer, false);
 }
 
 static bool has_own_size(const SceneItem *item) {

@@ -54,6 +54,11 @@ _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "n
  * its text in canvas px; NULL = the place in the world. */
 void scene_list(GArray *items, const World *world, double alpha, const Point *pointer);
 
+/* The parts of scene_list: all but the pointer, and the pointer. 'is_needed': the pointer is shown
+ * even where the game hides it, for what the window shows above the game. */
+void scene_list_world(GArray *items, const World *world, double alpha, const Point *pointer);
+void scene_add_pointer(GArray *items, const World *world, const Point *pointer, bool is_needed);
+
 /* The items that can be seen in a part of the canvas, back to front. */
 typedef struct SceneSlice {
   const SceneItem *items; /* borrowed from the list */

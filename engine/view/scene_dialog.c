@@ -36,7 +36,7 @@ static void add_line(GArray *items, const World *world, const Dialog *dialog, in
   Rect box = dialog_line_box(world, dialog, dialog->first, line);
   if (rect_is_empty(box)) return;
   const DialogInk *ink = ink_of(dialog, line);
-  Point at = {box.x1 + (dialog->settings.rows > 0 ? 0 : DIALOG_INDENT), box.y1};
+  Point at = {box.x1 + dialog_indent(dialog), box.y1};
   int number = dialog_number(world, dialog, line);
   char digit[] = {(char)('0' + number), '.', '\0'};
   if (number > 0) add_text(items, world, dialog, ink, digit, at);

@@ -122,9 +122,9 @@ void scene_add_countdowns(GArray *items, const World *world) {
 #define MARK_ROWS 4       /* of the triangle that waits for a click, times the zoom */
 #define MARK_TICKS 30     /* it is shown and hidden for this long */
 
-static int top_of(const World *world, int height) {
+static int top_of(const World *world, const Message *message, int height) {
   int space = world->display.canvas.h - height, edge = MIN(MESSAGE_EDGE * page_zoom(world), MAX(space, 0));
-  switch (world->message.place) {
+  switch (message->place) {
   case MESSAGE_TOP: return edge;
   case MESSAGE_BOTTOM: return space - edge;
   case MESSAGE_MIDDLE: break;
@@ -133,18 +133,19 @@ static int top_of(const World *world, int height) {
 }
 
 /* Adds the triangle that points down, at the lower right corner of the window. */
-static void add_mark(GArray *items, const World *world, Rect box) {
-  if (!world->message.waits || world->tick / MARK_TICKS % 2 == 1) return;
+static void add_mark(GArray *items, const World *world, const Message *message, Rect box) {
+  if (!message->waits || world->tick / MARK_TICKS % 2 == 1) return;
   int zoom = page_zoom(world);
   Point tip = {box.x2 - (MARK_ROWS + 3) * zoom, box.y2 - 3 * zoom};
   for (int row = 0; row < MARK_ROWS; row++) {
     int y = tip.y - row * zoom;
-    add_on_top(items, (Rect){tip.x - row * zoom, y - zoom + 1, tip.x + (row + 1) * zoom - 1, y}, world->message.color);
+    add_on_top(items, (Rect){tip.x - row * zoom, y - zoom + 1, tip.x + (row + 1) * zoom - 1, y}, message->color);
   }
 }
 
-void scene_add_message(GArray *items, const World *world) {
-  const Message *message = &world->message;
+void scene_add_message(GArray *items, const World *world) { scene_add_message_window(items, world, &world->message); }
+
+void scene_add_message_window(GArray *items, const World *world, const Message *message) {
   if (!message->text) return;
   int zoom = page_zoom(world), padding = MESSAGE_PADDING * zoom;
   const TextStyle style = {.font = message->font,
@@ -156,10 +157,10 @@ void scene_add_message(GArray *items, const World *world) {
   SceneItem words;
   if (!set_text(&words, world, &style, message->text)) return;
   Size size = {words.pixels->w + 2 * padding, words.pixels->h + 2 * padding};
-  Rect box = stage_rect((Point){(world->display.canvas.w - size.w) / 2, top_of(world, size.h)}, size);
+  Rect box = stage_rect((Point){(world->display.canvas.w - size.w) / 2, top_of(world, message, size.h)}, size);
   add_on_top(items, box, message->background);
   add_border(items, box, zoom, message->border);
   words.target = stage_rect((Point){box.x1 + padding, box.y1 + padding}, (Size){words.pixels->w, words.pixels->h});
   g_array_append_val(items, words);
-  add_mark(items, world, box);
+  add_mark(items, world, message, box);
 }

@@ -16,4 +16,7 @@ void scene_add_countdowns(GArray *items, const World *world);
 /* Adds the message window, if there is one. */
 void scene_add_message(GArray *items, const World *world);
 
+/* Adds a window with this message, which need not be the world's. */
+void scene_add_message_window(GArray *items, const World *world, const Message *message);
+
 #endif

@@ -4,14 +4,22 @@
 
 #define SPEECH_GAP 1 /* px between two lines */
 
-static Rect on_canvas(Rect wanted, Size canvas) {
-  int x = MAX(MIN(wanted.x1, canvas.w - 1 - (wanted.x2 - wanted.x1)), 0);
-  int y = MAX(MIN(wanted.y1, canvas.h - 1 - (wanted.y2 - wanted.y1)), 0);
+/* Returns the nearest place for a length that begins at 'from', off the edges of 'size' px. A length
+ * that is too large for that is only kept on the canvas, or begins at its edge. */
+static int off_edges(int from, int length, int size, int edge) {
+  edge = CLAMP((size - length) / 2, 0, edge);
+  return MAX(MIN(from, size - edge - length), edge);
+}
+
+static Rect on_canvas(Rect wanted, const SpeechRoom *room) {
+  int x = off_edges(wanted.x1, wanted.x2 - wanted.x1 + 1, room->canvas.w, room->edge);
+  int y = off_edges(wanted.y1, wanted.y2 - wanted.y1 + 1, room->canvas.h, room->edge);
   return rect_offset(wanted, x - wanted.x1, y - wanted.y1);
 }
 
 static bool is_free(Rect place, const SpeechRoom *room) {
   if (place.y1 < 0 || place.y2 >= room->canvas.h) return false;
+  if (on_canvas(place, room).y1 != place.y1) return false;
   if (!rect_is_empty(rect_intersection(place, room->box))) return false;
   for (guint i = 0; i < room->count; i++) {
     if (!rect_is_empty(rect_intersection(place, room->others[i].target))) return false;
@@ -44,7 +52,7 @@ static void consider_beside(Search *search, Rect obstacle) {
 
 /* The nearest free place is the line's own, or it touches an obstacle. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room) {
-  Rect home = on_canvas(wanted, room->canvas);
+  Rect home = on_canvas(wanted, room);
   Search search = {.room = room, .home = home, .best = home};
   consider(&search, home);
   if (search.found) return home;

@@ -24,6 +24,7 @@ struct View {
   Point scroll;
   Point pointer; /* where to draw the pointer */
   bool has_pointer;
+  SceneComfort comfort;
   SceneProgress progress; /* its text is NULL for none */
   bool is_valid;          /* the canvas shows 'shown' */
 };
@@ -82,7 +83,11 @@ static void paint_part(const View *view, Rect part) {
 }
 
 static void list_items(View *view, const World *world, double alpha) {
-  scene_list(view->next, world, alpha, view->has_pointer ? &view->pointer : NULL);
+  const Point *pointer = view->has_pointer ? &view->pointer : NULL;
+  const SceneComfort *comfort = &view->comfort;
+  scene_list_world(view->next, world, alpha, pointer);
+  scene_add_comfort(view->next, world, comfort);
+  scene_add_pointer(view->next, world, pointer, comfort->history || comfort->recap || comfort->plate);
   if (view->progress.text) scene_add_progress(view->next, world, &view->progress);
   view->scroll = scene_scroll(world, alpha);
   GArray *old = view->shown;
@@ -110,6 +115,8 @@ void view_set_pointer(View *view, const Point *place) {
   view->has_pointer = place != NULL;
   if (place) view->pointer = *place;
 }
+
+void view_set_comfort(View *view, const SceneComfort *comfort) { view->comfort = comfort ? *comfort : (SceneComfort){0}; }
 
 void view_set_progress(View *view, const SceneProgress *progress) { view->progress = progress ? *progress : (SceneProgress){0}; }
 

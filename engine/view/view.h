@@ -15,6 +15,7 @@
 
 #include "base/pixels.h"
 #include "base/region.h"
+#include "view/scene_comfort.h"
 #include "view/scene_progress.h"
 #include "world/world.h"
 
@@ -36,6 +37,10 @@ void view_set_pointer(View *view, const Point *place);
 /* Sets the progress bar that view_draw shows in front of everything. Its text must stay valid until
  * the next view_set_progress. NULL (the default) = no bar. */
 void view_set_progress(View *view, const SceneProgress *progress);
+
+/* Sets what the next view_draw shows above the game for the player's comfort. It must be valid until
+ * then. NULL, the default: nothing. */
+void view_set_comfort(View *view, const SceneComfort *comfort);
 
 /* Reads and decodes the images that a new room may need next, up to the memory limit. So images are
  * rarely read in the middle of a movement. Does nothing if the room was already prepared. Does not

@@ -330,6 +330,9 @@ void actor_say(World *world, int actor, const SayOptions *options) {
                          .serial = ++world->serials,
                          .script = options->script,
                          .active = true};
+  const SpokenLine line = {
+      .who = who->id, .text = text, .color = options->color, .serial = who->speech.serial, .tick = world->tick};
+  spoken_add(&world->spoken, &line);
   set_pose(world, who, pose_talking());
 }
 

@@ -89,11 +89,13 @@ int dialog_number_width(const World *world, const Dialog *dialog) {
   return has_numbers ? dialog_row_height(world, dialog) : 0;
 }
 
+int dialog_indent(const Dialog *dialog) { return dialog->settings.rows > 0 ? 0 : MAX(DIALOG_INDENT, dialog->settings.padding); }
+
 int dialog_text_width(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   int width = settings->area.x2 - settings->area.x1;
   if (settings->rows > 0) return width;
-  return MAX(width - DIALOG_INDENT - DIALOG_ARROW - dialog_number_width(world, dialog), 1);
+  return MAX(width - dialog_indent(dialog) - MAX(DIALOG_ARROW, settings->padding) - dialog_number_width(world, dialog), 1);
 }
 
 Rect dialog_background(const Dialog *dialog) {
@@ -109,14 +111,15 @@ static int top_of(const DialogSettings *settings) { return settings->area.y1 - (
 static int row_count(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   if (settings->rows > 0) return settings->rows;
-  return MAX((settings->area.y2 - settings->area.y1) / dialog_row_height(world, dialog), 1);
+  return MAX((settings->area.y2 - settings->area.y1 - settings->padding) / dialog_row_height(world, dialog), 1);
 }
 
 /* Returns the height for lines in px. */
 static int64_t room_of(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   int height = dialog_row_height(world, dialog);
-  return settings->rows > 0 ? (int64_t)settings->rows * height : MAX(settings->area.y2 - settings->area.y1, height);
+  int space = settings->area.y2 - settings->area.y1 - settings->padding;
+  return settings->rows > 0 ? (int64_t)settings->rows * height : MAX(space, height);
 }
 
 /* Returns how far below the top 'line' begins if 'first' is the top line; NONE if it is not

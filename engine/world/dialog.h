@@ -47,8 +47,11 @@ typedef struct DialogSettings {
   Color background;                /* with its alpha */
   /* x2 and y2 are exclusive; at least 1 px wide, and at least 1 px high per row */
   Rect area;
-  int rows;        /* a fixed number of rows; 0 = as many lines of the font as fit */
-  int gap;         /* px between lines, if the font determines the row height; 0 or more */
+  int rows; /* a fixed number of rows; 0 = as many lines of the font as fit */
+  int gap;  /* px between lines, if the font determines the row height; 0 or more */
+  /* least px between lines and the left, right and lower edge, if the font determines the row
+   * height */
+  int padding;
   bool autohide;   /* no background while there are no lines */
   bool takes_keys; /* digits, arrows and Return choose */
   bool numbered;   /* shows the digits of lines, if the font determines the row height */
@@ -117,6 +120,9 @@ int dialog_row_height(const World *world, const Dialog *dialog);
 /* dialog_text_width returns the width in px for the text of a line. dialog_number_width returns the
  * width for the number on its left, or 0 if lines have no numbers. */
 int dialog_text_width(const World *world, const Dialog *dialog);
+
+/* Returns the px on the left of the numbers and the text. */
+int dialog_indent(const Dialog *dialog);
 int dialog_number_width(const World *world, const Dialog *dialog);
 
 /* Returns the digit (1 to 9) that chooses the line now. Returns 0 if no digit does, or if digits

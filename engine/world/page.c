@@ -48,6 +48,8 @@ void page_clear(Page *page) {
 
 int page_zoom(const World *world) { return MAX((world->display.canvas.h + 180) / 360, 1); }
 
+int page_edge(const World *world) { return world->rules.keeps_off_edges ? STAGE_EDGE * page_zoom(world) : 0; }
+
 static int width_of(Rect area) { return MAX(area.x2 - area.x1, 1); }
 
 static TextStyle style_of(const Page *page, Rect area) {

@@ -120,6 +120,10 @@ void page_tick(World *world);
  * from 900 px, and so on in steps of 360 px. The fonts of the default look grow with this scale. */
 int page_zoom(const World *world);
 
+/* Returns how far speech and the text at the pointer keep from the edges of the canvas, in px; 0
+ * without rules.keeps_off_edges. */
+int page_edge(const World *world);
+
 /* page_line_step returns the distance of lines in px. page_words returns the area of the text,
  * or of the log while that is shown. page_rows returns how many lines fit into this area, at
  * least one. */

@@ -146,6 +146,31 @@ Hit world_hit(World *world, Point at) {
   return hit;
 }
 
+static void add_hotspot(const World *world, GArray *hotspots, Hotspot found, Rect in_room) {
+  Point corner = world_to_canvas(world, (Point){0, 0});
+  Rect canvas = stage_rect((Point){0, 0}, world->display.canvas);
+  found.box = rect_intersection(rect_offset(in_room, corner.x, corner.y), canvas);
+  if (!rect_is_empty(found.box)) g_array_append_val(hotspots, found);
+}
+
+void pointer_hotspots(const World *world, GArray *hotspots) {
+  g_array_set_size(hotspots, 0);
+  if (!world_is_listening(world) || world_is_covered(world) || world->room == NONE) return;
+  Rect box;
+  for (int i = 0; i < registry_count(&world->objects); i++) {
+    const Object *object = world_object(world, i);
+    if (object->ui || !object_is_on_stage(world, object) || !object_reacts(world, object)) continue;
+    Hotspot found = {{HIT_OBJECT, i}, {0, 0, 0, 0}, object->leads_to};
+    if (object->has_hover) add_hotspot(world, hotspots, found, object->hover);
+    else if (object_box(world, object, &box)) add_hotspot(world, hotspots, found, box);
+  }
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    const Actor *actor = world_actor(world, i);
+    if (!actor_is_on_stage(world, actor) || !actor_reacts(world, i) || !actor_box(world, actor, &box)) continue;
+    add_hotspot(world, hotspots, (Hotspot){{HIT_ACTOR, i}, {0, 0, 0, 0}, NONE}, box);
+  }
+}
+
 static void post_hovering(World *world, Hit hit, bool on) {
   const char *id = hit_id(world, hit);
   if (id) signals_post(world->signals, &(Signal){.kind = SIGNAL_HOVERING, .name = id, .on = on});

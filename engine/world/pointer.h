@@ -72,6 +72,18 @@ Hit world_hit(World *world, Point at);
  * hit the thing. Other things may lie above it. */
 bool pointer_area(const World *world, Hit hit, Rect *area);
 
+/* A thing that the pointer can hit now. */
+typedef struct Hotspot {
+  Hit hit;
+  Rect box;     /* canvas px; the part on the canvas */
+  int leads_to; /* the Direction of an exit, or NONE */
+} Hotspot;
+
+/* Replaces the content of 'hotspots' (Hotspot) with all things of the room that the pointer can hit
+ * now and that are on the canvas, at least in part. UI objects are left out. The list is empty while
+ * clicks do not reach things. */
+void pointer_hotspots(const World *world, GArray *hotspots);
+
 /* Updates hovering if anything changed. Posts SIGNAL_HOVERING for the thing that the pointer has
  * left, and for the thing that it has entered. */
 void world_update_hover(World *world);

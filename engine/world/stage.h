@@ -22,6 +22,9 @@
  * it. Whole px then cannot overflow. */
 #define STAGE_FAR 100000 /* px */
 
+/* The distance of words from the edges of the canvas (page_edge). */
+#define STAGE_EDGE 6 /* px, times page_zoom */
+
 /* The order of things with equal plane and y, lowest first. */
 typedef enum { STAGE_BACKGROUND, STAGE_LAYER, STAGE_OBJECT, STAGE_ACTOR, STAGE_SPEECH, STAGE_TEXT, STAGE_CURSOR_TEXT } StageRank;
 

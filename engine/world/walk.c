@@ -24,7 +24,8 @@ void walk_clear(Walk *walk) {
 }
 
 static double px_per_tick(const Actor *actor, double factor) {
-  return MAX(actor->speed * factor, WALK_SPEED_MIN) / TICKS_PER_SECOND;
+  double speed = actor->speed * (actor->walk.hurries ? WALK_HURRY_FACTOR : 1);
+  return MAX(speed * factor, WALK_SPEED_MIN) / TICKS_PER_SECOND;
 }
 
 static Vec point_get(const Walk *walk, int i) { return g_array_index(walk->points, Vec, i); }
@@ -109,6 +110,7 @@ bool walk_begin(World *world, int actor, const Vec *goals, int count) {
   walk->waited = 0;
   walk->detours = 0;
   walk->passes_through = false;
+  walk->hurries = false;
   return true;
 }
 

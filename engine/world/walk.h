@@ -36,6 +36,7 @@
 #include <glib.h>
 
 #define WALK_PATIENCE 120 /* ticks */
+#define WALK_HURRY_FACTOR 3
 
 typedef struct World World;
 
@@ -62,6 +63,8 @@ typedef struct Walk {
   int waited;          /* ticks for which it has waited for the actor that blocks it now */
   int detours;         /* number of detours in this walk */
   bool passes_through; /* it has waited too long, and walks through others until the path is free */
+
+  bool hurries; /* at WALK_HURRY_FACTOR times the speed, until the walk ends */
 
   GArray *piece; /* Vec; temporary */
 } Walk;

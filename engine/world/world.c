@@ -80,6 +80,8 @@ void world_clear(World *world) {
   ui_clear(&world->ui);
   g_ptr_array_unref(world->saves);
   g_free(world->notice.text);
+  spoken_clear(&world->spoken);
+  g_free(world->recap);
   changes_clear(&world->changes);
   frame_sounds_clear(&world->frame_sounds);
   soundtrack_clear(&world->soundtrack);
@@ -126,6 +128,12 @@ bool world_take_save_turn(World *world) {
   return true;
 }
 
+void world_set_recap(World *world, const char *text) {
+  g_free(world->recap);
+  world->recap = g_strdup(text);
+  world->recap_at = world->tick;
+}
+
 void world_show_notice(World *world, const char *text, Tick ticks) {
   g_free(world->notice.text);
   world->notice = (Notice){.text = g_strdup(text), .ends = world->tick + ticks};
@@ -151,6 +159,7 @@ static void apply_setting(World *world, EngineSetting setting) {
   case SETTING_VOICE_VOLUME: world->soundtrack.group_volume[SOUND_VOICE] = value->number; break;
   case SETTING_VOLUME: world->soundtrack.master_volume = value->number; break;
   case SETTING_TEXT_SPEED: world->text_speed = value->number; break;
+  case SETTING_PAUSE_IN_BACKGROUND: break; /* the window reads it */
   case SETTING_FULLSCREEN:
     if (display->fullscreen != value->boolean) display->version++;
     display->fullscreen = value->boolean;

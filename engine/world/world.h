@@ -26,6 +26,7 @@
 #include "world/effects/countdown.h"
 #include "world/effects/message.h"
 #include "world/effects/screen_effects.h"
+#include "world/effects/spoken.h"
 #include "world/floor/path.h"
 #include "world/focus/room_focus.h"
 #include "world/focus/touch.h"
@@ -88,6 +89,11 @@ struct World {
   RoomFocus focus;
   Touch touch;
   Notice notice;
+  Spoken spoken; /* what was said, for the player's history */
+  /* The story so far, for the player of a loaded game; owned; NULL = none. The window shows it, and
+   * it is no part of the state. */
+  char *recap;
+  Tick recap_at; /* when it was set */
   /* Whether a script waits for a click of the player. game/tick.c sets it before the input of a
    * tick, so it is not part of the state. It is valid only if the input has an event other than a
    * move of the pointer, or if a cutscene is skipped. */
@@ -177,6 +183,9 @@ void world_set_saving(World *world, bool allowed);
 
 /* Shows a notice for 'ticks' ticks, in place of the previous notice. */
 void world_show_notice(World *world, const char *text, Tick ticks);
+
+/* Sets the story so far, which the window shows after a load. NULL removes it. */
+void world_set_recap(World *world, const char *text);
 
 /* Sets the picture of a costume for a pose and direction, and updates the actors that wear
  * the costume. */

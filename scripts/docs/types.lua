@@ -269,6 +269,7 @@ types.globals = {
   selectedDialog = 'table<string, string>', objectInteractions = 'table<string, table<string, boolean>>',
   defaultAnswers = 'table<string, Answer>? -- The game may define this table.',
   onHovering = 'fun(thing: (Actor|Object)?) -- The game defines this function.',
+  recap = '(string|string[]|fun(): (string|string[])?)? -- The game may define it: the story so far.',
   onSelectedObject = 'fun(id: string?) -- The game defines this function.',
   onInventoryUpdated = 'fun(actorId: string, objectId: string, owned: boolean) -- The game defines this function.',
 }

@@ -320,8 +320,12 @@ static void test_speech(ViewFixture *v, gconstpointer unused) {
 
   actor_place(world, 0, 0, (Vec){3, 45}); /* moved onto the screen */
   place = text_place(v, 0);
-  g_assert_cmpint(place.x1, ==, 0);
-  g_assert_cmpint(place.y1, ==, 0);
+  g_assert_cmpint(place.x1, ==, STAGE_EDGE);
+  g_assert_cmpint(place.y1, ==, STAGE_EDGE);
+  world->rules.keeps_off_edges = false; /* a KIAVC game */
+  g_assert_cmpint(text_place(v, 0).x1, ==, 0);
+  g_assert_cmpint(text_place(v, 0).y1, ==, 0);
+  world->rules.keeps_off_edges = true;
   say(v, 0, "This is a long line that cannot stay on one line of the canvas at all.");
   place = text_place(v, 0);
   g_assert_cmpint(place.x2 - place.x1, <, 2 * 320 / 3);

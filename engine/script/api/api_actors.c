@@ -275,6 +275,26 @@ static int actor_destination(ApiCall *call) {
   return 2;
 }
 
+static int actor_box_on_canvas(ApiCall *call) {
+  const World *world = call->world;
+  const Actor *actor = actor_of(call);
+  Rect box;
+  if (!actor_is_on_stage(world, actor) || !actor_box_between(world, actor, 1, &box)) {
+    lua_pushnil(call->L);
+    return 1;
+  }
+  Point corner = world_to_canvas(world, (Point){box.x1, box.y1});
+  const int values[] = {corner.x, corner.y, corner.x + box.x2 - box.x1 + 1, corner.y + box.y2 - box.y1 + 1};
+  for (int i = 0; i < 4; i++) lua_pushinteger(call->L, values[i]);
+  return 4;
+}
+
+static int hurry_actor(ApiCall *call) {
+  Walk *walk = &world_actor(call->world, actor_index(call))->walk;
+  if (walk->active) walk->hurries = true;
+  return api_bool(call, walk->active);
+}
+
 static int actor_direction(ApiCall *call) {
   lua_pushstring(call->L, direction_name(actor_of(call)->facing));
   return 1;
@@ -320,6 +340,8 @@ const ApiFn api_actors[] = {
     {"walkActorAlong", walk_actor_along, "walkActorAlong(id: actor, points: table) -> bool",
      "Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the "
      "nearest reachable point. Sends '<id>' at the last place. Returns false in the same cases as walkActorTo."},
+    {"hurryActor", hurry_actor, "hurryActor(id: actor) -> bool",
+     "Makes an actor's present walk three times as fast, as a double click does. Returns false if the actor is not walking."},
     {"stopActor", stop_actor, "stopActor(id: actor) -> bool", "Stops an actor's walk or pose. Sends '<id>' if there was one."},
     {"sayActor", say_actor,
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "
@@ -350,6 +372,8 @@ const ApiFn api_actors[] = {
     {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",
      "Returns where an actor's walk will end, in room pixels: the reachable point nearest to its target. Returns nil if it is "
      "not walking."},
+    {"actorBox", actor_box_on_canvas, "actorBox(id: actor) -> x1, y1, x2, y2 | nil",
+     "Returns the rectangle of an actor's picture on the canvas, without x2 and y2. Returns nil if the actor is not shown."},
     {"isActorOnStage", api_target_is_on_stage, "isActorOnStage(id: actor) -> bool",
      "Returns whether an actor is visible and in the current room."},
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",

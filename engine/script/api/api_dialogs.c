@@ -28,7 +28,8 @@ enum {
   START_ROWS,
   START_GAP,
   START_KEYS,
-  START_NUMBERS
+  START_NUMBERS,
+  START_PADDING
 };
 
 /* The dialog keeps its previous outlines, as in KIAVC. */
@@ -48,6 +49,7 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
       .gap = args[START_GAP].integer,
       .takes_keys = args[START_KEYS].given ? args[START_KEYS].boolean : rules->has_dialog_keys,
       .numbered = args[START_NUMBERS].boolean,
+      .padding = args[START_PADDING].integer,
   };
   settings.seen = settings.plain;
   if (args[START_SEEN].given) settings.seen.color = args[START_SEEN].color;
@@ -74,6 +76,8 @@ static int start_dialog(ApiCall *call) {
   }
   if (settings.gap < 0 || settings.gap > STAGE_FAR)
     return api_refuse_arg(call, START_GAP, "0 px or more expected, got %d", settings.gap);
+  if (settings.padding < 0 || settings.padding > STAGE_FAR)
+    return api_refuse_arg(call, START_PADDING, "0 px or more expected, got %d", settings.padding);
   if (ABS((int64_t)area.x1) > STAGE_FAR || ABS((int64_t)area.y1) > STAGE_FAR || ABS((int64_t)area.x2) > STAGE_FAR ||
       ABS((int64_t)area.y2) > STAGE_FAR) {
     return api_refuse_arg(call, START_AREA, "the area is too far outside the screen");
@@ -134,12 +138,13 @@ const ApiFn api_dialogs[] = {
     {"startDialog", start_dialog,
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, gap: px = 0, keys: bool = "
-     "none, numbers: bool = false } -> bool",
+     "none, numbers: bool = false, padding: px = 0 } -> bool",
      "Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a "
      "choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' "
      "hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space "
      "between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then "
      "ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless "
+     "'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless "
      "'rows' is set. enterDialog does all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
      "Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap. The "

@@ -119,6 +119,8 @@ static int show_message(ApiCall *call) {
       .ends = ticks > 0 ? world->tick + ticks : 0,
   };
   message_show(&world->message, &message);
+  spoken_add(&world->spoken,
+             &(SpokenLine){.text = message.text, .color = message.color, .serial = message.serial, .tick = world->tick});
   if (message.font != NONE) assets_check_font(world->assets, message.font);
   lua_pushinteger(call->L, (lua_Integer)message.serial);
   return 1;

@@ -7,6 +7,7 @@
 #include "script/api/api.h"
 
 #include "base/save_list.h"
+#include "script/api/budget.h"
 
 #include <string.h>
 
@@ -109,6 +110,13 @@ static int start_undo(ApiCall *call) {
   return can_undo(call);
 }
 
+static int show_recap(ApiCall *call) {
+  const ApiArg *text = &call->args[0];
+  if (text->given && !budget_check_text(call, 0)) return 1;
+  world_set_recap(call->world, text->given && text->string[0] != '\0' ? text->string : NULL);
+  return api_true(call);
+}
+
 const ApiFn api_saves[] = {
     {"startSave", start_save, "startSave(slot: string, description: string = none) -> bool, reason",
      "Saves the game at the end of the next tick. saveGame also waits for the outcome. A slot has 1 to 32 letters, digits, '-' "
@@ -131,6 +139,10 @@ const ApiFn api_saves[] = {
     {"noSave", no_save, "noSave(on: bool) -> bool",
      "Forbids saving the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of "
      "anything, so few games need this."},
+    {"showRecap", show_recap, "showRecap(text: string = none) -> bool",
+     "Shows a text in a window above the game, which stands still until the player goes on. Only a game that is played in a "
+     "window shows it; tests, replays and headless runs do not. Without a text, removes it. The engine calls it after a load, "
+     "with the result of the game's function 'recap'."},
     {"undoLastAction", start_undo, "undoLastAction() -> bool, reason",
      "Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script "
      "or a change of room, or chose in a dialog. Only if game.lua has allowUndo = true. A call that succeeds does not return. "

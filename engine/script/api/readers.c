@@ -3,6 +3,7 @@
 #include <glib.h>
 
 const char *const reader_names[] = {
+    "actorBox",
     "actorDestination",
     "actorDirection",
     "actorPosition",

@@ -87,6 +87,7 @@ static const Field dialog_fields[] = {
     {SETTING("area", area, FIELD_RECT), FAR},
     {SETTING("rows", rows, FIELD_INT), .low = 0, .high = STAGE_FAR},
     {SETTING("gap", gap, FIELD_INT), .low = 0, .high = STAGE_FAR},
+    {SETTING("padding", padding, FIELD_INT), .low = 0, .high = STAGE_FAR},
     {SETTING("autohide", autohide, FIELD_BOOL)},
     {SETTING("takes-keys", takes_keys, FIELD_BOOL)},
     {SETTING("numbered", numbered, FIELD_BOOL)},

@@ -85,7 +85,7 @@ static void add_walk(Checksum *sum, const Walk *walk, bool is_outdated) {
   checksum_add_double(sum, walk->gone);
   add_int(sum, walk->waited);
   add_int(sum, walk->detours);
-  add_int(sum, walk->passes_through);
+  add_int(sum, walk->hurries << 1 | walk->passes_through);
 }
 
 static void add_speech(Checksum *sum, const Speech *speech) {
@@ -343,8 +343,9 @@ static void add_dialog(Checksum *sum, const Dialog *dialog) {
   add_color(sum, settings->background);
   add_rect(sum, settings->area);
   add_int(sum, settings->rows);
-  /* Recordings of games without gaps stay valid. */
+  /* Recordings of games without gaps and padding stay valid. */
   if (settings->gap > 0) add_int(sum, settings->gap);
+  if (settings->padding > 0) add_int(sum, settings->padding);
   add_int(sum, settings->numbered << 2 | settings->autohide << 1 | settings->takes_keys);
   add_int(sum, dialog->lines->len);
   for (guint i = 0; i < dialog->lines->len; i++) {

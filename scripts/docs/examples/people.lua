@@ -176,6 +176,11 @@ waitFor('guy')
 if walkActorAlong('guy', { { x = 60, y = 160 }, 'door', 'lamp' }) then waitFor('guy') end
 ]] },
 
+  hurryActor = { since = '0.1.0', example = [[
+walkActorTo('guy', 200, 170)
+hurryActor('guy')
+]] },
+
   stopActor = { since = '0.1.0', example = [[
 walkActorTo('guy', 290, 170)
 waitMs(300)
@@ -226,6 +231,11 @@ if room == 'hall' and x > 150 then kiavcLog('He is in the right half of the hall
   actorDestination = { since = '0.1.0', example = [[
 walkActorTo('guy', 200, 170)
 kiavcLog('Guy is on his way to ' .. table.concat({ actorDestination('guy') }, ','))
+]] },
+
+  actorBox = { since = '0.1.0', example = [[
+local x1, y1, x2, y2 = actorBox('guy')
+if x1 then kiavcLog('His picture is ' .. x2 - x1 .. ' x ' .. y2 - y1 .. ' px.') end
 ]] },
 
   isActorOnStage = { since = '0.1.0', example = [[

@@ -49,6 +49,10 @@ local ok, reason = undoLastAction()
 if not ok then print(reason) end
 ]] },
 
+  showRecap = { since = '0.1.0', example = [[
+showRecap('You are looking for the key of the tower.')
+]] },
+
   canUndo = { since = '0.1.0', example = [[
 local ok, reason = canUndo()
 if not ok then print(reason) end

@@ -1,16 +1,17 @@
 -- Tests an entry of docs/howto.md.
 
-test('the hint is the next one that is needed', function(t)
+test('H shows the next text of the hint that applies', function(t)
   t.wait(1200)
   t.key 'H'
   t.wait(50)
-  t.expect(t.say 'ada' == 'Something lies under the street lamp.')
-  state.hasLetter = true
-  t.key 'H'
+  t.expect(state.hints.letter == 1 and hintsNow()[1].texts[1] == 'Something is lying about in the street.')
+  t.key 'Return'
   t.wait(50)
-  t.expect(t.say 'ada' == 'The man in the inn may know more.')
+  t.expect(nextHint 'letter' == 'Look where there is light.')
+  state.hasLetter = true
+  t.expect(#hintsNow() == 1 and hintsNow()[1].id == 'bruno')
   state.knowsBruno = true
   t.key 'H'
   t.wait(50)
-  t.expect(t.say 'ada' == 'The letter is for Bruno.')
+  t.expect(state.hints.give == 1 and state.hints.bruno == nil)
 end)

@@ -6,7 +6,7 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'audio', 'boxes', 'carrying', 'conversations', 'costumes', 'definitions', 'dialog_mistakes',
+  'actors', 'arguments', 'audio', 'boxes', 'carrying', 'comfort', 'conversations', 'costumes', 'definitions', 'dialog_mistakes',
   'dialogs', 'exits', 'input', 'kits', 'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'saves',
   'scenes', 'scripts', 'sequences', 'settings', 'signals', 'solid', 'sprites', 'staging', 'stories', 'tale_functions',
   'tale_mistakes', 'tales', 'texts', 'widgets', 'window',

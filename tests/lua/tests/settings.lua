@@ -26,7 +26,7 @@ end)
 test('settingNames: in alphabetical order', function(t)
   setSetting('hardMode', true)
   local names = table.concat(settingNames(), ' ')
-  t.expect(names == 'fullscreen hardMode language musicVolume soundVolume textSpeed voiceVolume volume', names)
+  t.expect(names == 'fullscreen hardMode language musicVolume pauseInBackground soundVolume textSpeed voiceVolume volume', names)
 end)
 
 test('settings: keeps booleans, numbers and texts', function(t)
@@ -103,7 +103,8 @@ test('settings: pairs lists them', function(t)
     t.equal(value, settings[name])
   end
   table.sort(names)
-  t.equal(table.concat(names, ' '), 'fullscreen language musicVolume own soundVolume textSpeed voiceVolume volume')
+  t.equal(table.concat(names, ' '),
+    'fullscreen language musicVolume own pauseInBackground soundVolume textSpeed voiceVolume volume')
 end)
 
 test('settings: a function is no value', function(t)

@@ -1,0 +1,304 @@
+/* test_comfort.c: what the window takes for the player's comfort, and that the game is the same with
+ * and without it. */
+
+#include "game/comfort/comfort.h"
+
+#include "fixture_game.h"
+#include "game/route.h"
+
+#include <string.h>
+
+#define GAME_LUA "return { id = 'g', resolution = { 320, 180 } }"
+#define MAIN_LUA                                                                                                                 \
+  "Font:new { id = 'f', path = 'f.ttf', size = 8 }\n"                                                                            \
+  "Room:new { id = 'hall', walkboxes = { { x1 = 0, y1 = 0, x2 = 319, y2 = 179 } } }\n"                                           \
+  "Actor:new { id = 'ada', name = 'Ada', font = 'f' }\n"                                                                         \
+  "Object:new { id = 'door', name = 'Door', hover = { x1 = 10, y1 = 10, x2 = 60, y2 = 90 } }\n"                                  \
+  "Object:new { id = 'wall', hover = { x1 = 100, y1 = 10, x2 = 160, y2 = 90 } }\n"                                               \
+  "Object:new { id = 'far', name = 'Far', hover = { x1 = 400, y1 = 10, x2 = 460, y2 = 90 } }\n"                                  \
+  "for _, id in ipairs { 'door', 'wall', 'far' } do objects[id]:moveTo('hall', 20, 90) objects[id]:show() end\n"                 \
+  "actors.ada:moveTo('hall', 50, 150) actors.ada:show() setActiveActor 'ada'\n"                                                  \
+  "rooms.hall:enter()\n"                                                                                                         \
+  "function onT() startScript(function() actors.ada:say 'One two three.' narrate 'Later...' end) end\n"                          \
+  "onUserInput('T', onT)\n"
+
+typedef struct Table {
+  GameFolder folder;
+  Game *game;
+  Comfort comfort;
+  RouteWindow window;
+} Table;
+
+static void set_up(Table *play, gconstpointer unused) {
+  game_folder_set_up(&play->folder, unused);
+  game_folder_write_font(&play->folder, "f.ttf");
+  play->game = game_folder_open(&play->folder, GAME_LUA, MAIN_LUA);
+  comfort_init(&play->comfort, play->game, NULL);
+  play->comfort.follows_focus = true;
+  play->window.comfort = &play->comfort;
+  for (int i = 0; i < 3; i++) game_tick(play->game, NULL);
+}
+
+static void tear_down(Table *play, gconstpointer unused) {
+  comfort_clear(&play->comfort);
+  game_free(play->game);
+  game_folder_tear_down(&play->folder, unused);
+}
+
+static bool take(Table *play, InputEvent event) { return route_window(&play->window, play->game, &event) != NULL; }
+
+static bool press(Table *play, int code) { return take(play, (InputEvent){.kind = INPUT_KEY, .code = code, .down = true}); }
+
+static bool release(Table *play, int code) { return take(play, (InputEvent){.kind = INPUT_KEY, .code = code}); }
+
+static bool tap(Table *play, int code) {
+  bool is_taken = press(play, code);
+  release(play, code);
+  return is_taken;
+}
+
+static void run(Table *play, int ticks) {
+  for (int i = 0; i < ticks; i++) {
+    TickInput input = {0};
+    comfort_before_tick(&play->comfort, play->game, &input);
+    game_tick(play->game, &input);
+    comfort_after_tick(&play->comfort, play->game);
+    tick_input_clear(&input);
+  }
+}
+
+static void send_key(Table *play, int code) {
+  TickInput input = {0};
+  tick_input_add(&input, &(InputEvent){.kind = INPUT_KEY, .code = code, .down = true});
+  game_tick(play->game, &input);
+  comfort_after_tick(&play->comfort, play->game);
+  tick_input_clear(&input);
+}
+
+static void run_lua(Table *play, const char *text) {
+  script_run_text(play->game->script, text);
+  run(play, 1);
+}
+
+/* ---- Hotspots */
+
+static void tab_names_hotspots(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_assert_null(comfort_scene(&play->comfort, play->game)->hotspots);
+  g_assert_true(press(play, KEY_TAB));
+  const GArray *hotspots = comfort_scene(&play->comfort, play->game)->hotspots;
+  g_assert_cmpuint(hotspots->len, ==, 2); /* the third one is outside the canvas */
+  g_assert_cmpstr(g_array_index(hotspots, SceneHotspot, 0).name, ==, "Door");
+  g_assert_null(g_array_index(hotspots, SceneHotspot, 1).name);
+  g_assert_true(release(play, KEY_TAB));
+  g_assert_null(comfort_scene(&play->comfort, play->game)->hotspots);
+}
+
+static void tab_shows_nothing_while_clicks_do_nothing(Table *play, gconstpointer unused) {
+  (void)unused;
+  run_lua(play, "disableInput()");
+  press(play, KEY_TAB);
+  g_assert_cmpuint(comfort_scene(&play->comfort, play->game)->hotspots->len, ==, 0);
+}
+
+static void keys_of_the_game_belong_to_the_game(Table *play, gconstpointer unused) {
+  (void)unused;
+  run_lua(play, "for _, key in ipairs { 'Tab', 'L', 'Space' } do onUserInput(key, function() end) end");
+  g_assert_false(tap(play, KEY_TAB));
+  g_assert_false(tap(play, 'l'));
+  g_assert_false(tap(play, KEY_SPACE));
+  g_assert_false(comfort_pauses(&play->comfort));
+}
+
+static void keys_with_alt_are_left_alone(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_assert_false(take(play, (InputEvent){.kind = INPUT_KEY, .code = KEY_TAB, .down = true, .modifiers = MODIFIER_ALT}));
+}
+
+/* ---- The pause */
+
+static void space_pauses_until_a_key(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(press(play, KEY_SPACE));
+  g_assert_true(comfort_pauses(&play->comfort));
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate, ==, "Paused");
+  g_assert_true(release(play, KEY_SPACE));
+  g_assert_true(comfort_pauses(&play->comfort));
+  g_assert_true(tap(play, KEY_SPACE));
+  g_assert_false(comfort_pauses(&play->comfort));
+}
+
+static void space_goes_on_where_a_click_is_awaited(Table *play, gconstpointer unused) {
+  (void)unused;
+  run_lua(play, "startScript(waitForClick)");
+  g_assert_false(tap(play, KEY_SPACE));
+}
+
+static void a_button_that_the_game_holds_is_released(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_assert_false(take(play, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .down = true}));
+  press(play, KEY_SPACE);
+  g_assert_false(take(play, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT}));
+  g_assert_true(comfort_pauses(&play->comfort));
+  g_assert_true(take(play, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .down = true}));
+  g_assert_true(take(play, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT}));
+  g_assert_false(comfort_pauses(&play->comfort));
+}
+
+static void the_window_pauses_in_the_background(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_assert_false(take(play, (InputEvent){.kind = INPUT_FOCUS}));
+  g_assert_true(comfort_pauses(&play->comfort));
+  take(play, (InputEvent){.kind = INPUT_FOCUS, .down = true});
+  g_assert_false(comfort_pauses(&play->comfort));
+  run_lua(play, "settings.pauseInBackground = false");
+  take(play, (InputEvent){.kind = INPUT_FOCUS});
+  g_assert_false(comfort_pauses(&play->comfort));
+}
+
+/* ---- The history */
+
+static void the_history_lists_speakers(Table *play, gconstpointer unused) {
+  (void)unused;
+  send_key(play, 't');
+  run(play, 120);
+  g_assert_true(tap(play, 'l'));
+  const SceneHistory *history = comfort_scene(&play->comfort, play->game)->history;
+  g_assert_cmpuint(history->lines->len, ==, 2);
+  const SceneSaid *first = &g_array_index(history->lines, SceneSaid, 0), *second = first + 1;
+  g_assert_cmpstr(first->who, ==, "Ada");
+  g_assert_cmpstr(first->text, ==, "One two three.");
+  g_assert_null(second->who);
+  g_assert_cmpstr(second->text, ==, "Later...");
+  g_assert_true(tap(play, KEY_ESCAPE));
+  g_assert_false(comfort_pauses(&play->comfort));
+}
+
+static void the_history_scrolls(Table *play, gconstpointer unused) {
+  (void)unused;
+  for (int i = 0; i < 40; i++) run_lua(play, "startScript(function() actors.ada:say 'Much, very much to say.' end)");
+  tap(play, 'l');
+  const History *history = &play->comfort.history;
+  g_assert_cmpint(history->view.scroll, ==, 0);
+  take(play, (InputEvent){.kind = INPUT_WHEEL, .y = 1});
+  int wheeled = history->view.scroll;
+  g_assert_cmpint(wheeled, >, 0);
+  tap(play, KEY_PAGE_UP);
+  g_assert_cmpint(history->view.scroll, >, wheeled);
+  tap(play, KEY_HOME);
+  g_assert_cmpint(history->view.scroll, ==, history->height - scene_history_page(&play->game->world));
+  tap(play, KEY_END);
+  g_assert_cmpint(history->view.scroll, ==, 0);
+  take(play, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .down = true, .y = 50});
+  take(play, (InputEvent){.kind = INPUT_POINTER, .y = 80});
+  take(play, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .y = 80});
+  g_assert_cmpint(history->view.scroll, ==, 30);
+  g_assert_true(history_is_open(history));
+  take(play, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .down = true, .y = 50});
+  take(play, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .y = 50});
+  g_assert_false(history_is_open(history));
+}
+
+/* ---- Lines already seen */
+
+static int ticks_until_silent(Table *play) {
+  int ticks = 0;
+  while (ticks < 600 && (play->game->world.message.text || play->game->world.busy->len > 0)) {
+    run(play, 1);
+    ticks++;
+  }
+  return ticks;
+}
+
+static void ctrl_runs_through_seen_lines_only(Table *play, gconstpointer unused) {
+  (void)unused;
+  take(play, (InputEvent){.kind = INPUT_KEY, .code = 0x400000e0, .down = true, .modifiers = MODIFIER_CTRL});
+  send_key(play, 't');
+  g_assert_cmpint(ticks_until_silent(play), ==, 600); /* new: the message waits for a click */
+  send_key(play, KEY_RETURN);
+  run(play, 2);
+  send_key(play, 't');
+  g_assert_cmpint(ticks_until_silent(play), <, 40);
+  take(play, (InputEvent){.kind = INPUT_KEY, .code = 0x400000e0});
+  send_key(play, 't');
+  g_assert_cmpint(ticks_until_silent(play), ==, 600);
+}
+
+/* ---- The story so far, and the end */
+
+static void the_story_so_far_waits_for_the_player(Table *play, gconstpointer unused) {
+  (void)unused;
+  run_lua(play, "showRecap 'You are at the door.'");
+  g_assert_true(comfort_pauses(&play->comfort));
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->recap, ==, "You are at the door.");
+  tap(play, KEY_RETURN);
+  run(play, 2);
+  g_assert_false(comfort_pauses(&play->comfort));
+}
+
+static void closing_asks_once(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(comfort_ask_to_quit(&play->comfort));
+  g_assert_nonnull(comfort_scene(&play->comfort, play->game)->plate);
+  tap(play, 'a');
+  g_assert_true(comfort_pauses(&play->comfort));
+  tap(play, KEY_ESCAPE);
+  g_assert_false(comfort_pauses(&play->comfort));
+  g_assert_true(comfort_ask_to_quit(&play->comfort));
+  g_assert_false(comfort_ask_to_quit(&play->comfort));
+  tap(play, KEY_RETURN);
+  g_assert_true(play->comfort.wants_quit);
+}
+
+/* ---- Determinism */
+
+/* Plays 200 ticks with some input. If 'at' >= 0, everything is opened and closed before that tick. */
+static uint64_t play_with(int at) {
+  Table play = {0};
+  set_up(&play, NULL);
+  for (int i = 0; i < 200; i++) {
+    if (i == at) {
+      for (int k = 0; k < 3; k++) {
+        static const int keys[] = {KEY_TAB, 'l', KEY_SPACE};
+        tap(&play, keys[k]);
+        comfort_scene(&play.comfort, play.game);
+        if (comfort_pauses(&play.comfort)) tap(&play, KEY_ESCAPE);
+      }
+      take(&play, (InputEvent){.kind = INPUT_FOCUS});
+      take(&play, (InputEvent){.kind = INPUT_FOCUS, .down = true});
+      g_assert_false(comfort_pauses(&play.comfort));
+    }
+    if (i == 20) send_key(&play, 't');
+    else if (i == 150) send_key(&play, KEY_RETURN);
+    else run(&play, 1);
+  }
+  uint64_t sum = game_checksum(play.game);
+  tear_down(&play, NULL);
+  return sum;
+}
+
+static void the_game_is_the_same_at_any_tick(void) {
+  uint64_t sum = play_with(-1);
+  for (int at = 0; at < 200; at += 13) g_assert_cmphex(play_with(at), ==, sum);
+}
+
+#define comfort_test(path, function) g_test_add(path, Table, NULL, set_up, function, tear_down)
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  comfort_test("/comfort/hotspots", tab_names_hotspots);
+  comfort_test("/comfort/hotspots/no-control", tab_shows_nothing_while_clicks_do_nothing);
+  comfort_test("/comfort/keys-of-the-game", keys_of_the_game_belong_to_the_game);
+  comfort_test("/comfort/alt", keys_with_alt_are_left_alone);
+  comfort_test("/comfort/pause", space_pauses_until_a_key);
+  comfort_test("/comfort/pause/awaited", space_goes_on_where_a_click_is_awaited);
+  comfort_test("/comfort/pause/held-button", a_button_that_the_game_holds_is_released);
+  comfort_test("/comfort/pause/background", the_window_pauses_in_the_background);
+  comfort_test("/comfort/history", the_history_lists_speakers);
+  comfort_test("/comfort/history/scroll", the_history_scrolls);
+  comfort_test("/comfort/seen", ctrl_runs_through_seen_lines_only);
+  comfort_test("/comfort/recap", the_story_so_far_waits_for_the_player);
+  comfort_test("/comfort/quit", closing_asks_once);
+  g_test_add_func("/comfort/same-game", the_game_is_the_same_at_any_tick);
+  return g_test_run();
+}
