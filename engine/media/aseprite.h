@@ -1,9 +1,9 @@
 /* aseprite.h: reads the files of the pixel editor Aseprite.
  *
- * aseprite_read checks the structure of the whole file: frames, chunks, layers and tags. It
- * decompresses no pixels. aseprite_draw composes frames. It supports groups, linked cels,
- * z-indices, tile maps, palettes and all blend modes. The result has the same pixels as in
- * Aseprite. A cel is the picture of one layer in one frame.
+ * aseprite_read checks the structure of the whole file: frames, chunks, layers and tags. It unpacks
+ * (decompresses) no pixels. aseprite_draw composes frames from cels. A cel is the picture of one
+ * layer in one frame. aseprite_draw supports groups, linked cels, z-indices, tile maps, palettes
+ * and all blend modes. The result has the same pixels as in Aseprite.
  *
  * A file has at most IMAGE_FILE_MAX bytes. The canvas and each cel have at most IMAGE_SIDE_MAX px
  * per side and IMAGE_PIXELS_MAX px in total (image.h). Further limits are in sprite.h and below.

@@ -1,7 +1,8 @@
 /* aseprite_blend.h: blends pixels with Aseprite's blend modes.
  *
  * Pixels are 0xAARRGGBB, and their colours are not premultiplied. The results equal those of
- * Aseprite in every bit. The game only shows the results. Its state does not depend on them.
+ * Aseprite in every bit. The game only shows the results. The game's state does not depend on the
+ * results.
  *
  * Sources: Compositing and Blending Level 1, W3C; Aseprite's doc/ library (blend_funcs.cpp) for the
  * rounding. */

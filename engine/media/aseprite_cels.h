@@ -75,9 +75,8 @@ bool cel_read_tiles(const AsepriteFile *file, const Cel *cel, CelTiles *tiles, G
 uint32_t cel_tile(const CelTiles *tiles, gsize index);
 
 typedef struct CelTileset {
-  uint32_t flags; /* of the file format */
-  uint32_t count; /* number of tiles */
-  int w, h;       /* px of one tile */
+  uint32_t flags, count; /* flags of the file format, number of tiles */
+  int w, h;              /* px of one tile */
   CelData data;
   const uint8_t *pixels; /* result of cel_unpack; set by the caller */
 } CelTileset;

@@ -7,7 +7,7 @@
  *
  * SDL_ttf caches pictures of glyphs. A glyph can be much larger than the font's size, so this
  * module counts the pixels of these pictures. If the count would exceed FONT_GLYPHS_MAX, the module
- * clears SDL_ttf's cache. A line that needs more than LINE_GLYPHS_MAX alone stays blank. */
+ * clears SDL_ttf's cache. A single line that needs more than LINE_GLYPHS_MAX stays blank. */
 
 #ifndef MEDIA_FONT_H
 #define MEDIA_FONT_H
@@ -20,7 +20,7 @@
 #define FONT_GLYPHS_MAX (64u << 20) /* px */
 #define LINE_GLYPHS_MAX (64u << 20) /* px of a line: number of characters * width * height */
 #define FONT_HEIGHT_MAX 4096        /* px */
-#define FONT_SIZE_MIN 4             /* px; other sizes are clamped */
+#define FONT_SIZE_MIN 4             /* px; smaller and larger sizes are clamped */
 #define FONT_SIZE_MAX 512
 #define FONT_SIZE_DEFAULT 10 /* px: the grid size of the engine's font */
 

@@ -5,8 +5,8 @@
  * Above this limit, it releases the least recently used images. If one picture needs more images
  * than the limit allows, placeholders replace the images above the limit, and one Problem is
  * reported. When the first picture of another room is complete, the cache releases the least
- * recently used images until the rest is within the budget (IMAGE_BUDGET_DEFAULT). It keeps the
- * images of this picture.
+ * recently used images until the rest is within the budget (IMAGE_BUDGET_DEFAULT). The cache keeps
+ * all images of this picture.
  *
  * The cache knows rooms only by their indices. It measures the age of an image in uses and
  * pictures, not in time. So the cache behaves identically with and without a window. */

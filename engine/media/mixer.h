@@ -17,8 +17,8 @@
  * The second sound starts when it is decoded, which takes half a second for a track of three
  * minutes. A stream cannot have a pan, so a long sound with a pan is also decoded whole. There is
  * one exception: a sound of more than six minutes is never decoded whole, so its pan is ignored. If
- * such a sound starts while another sound streams, it replaces a stream that is fading out. If the
- * stream is not fading out, the new sound does not play, and a Problem is reported.
+ * such a sound starts while another sound is streaming and fading out, the new sound replaces that
+ * stream. If the stream is not fading out, the new sound does not play, and a Problem is reported.
  *
  * SDL_mixer's audio device belongs to the process, so at most one Mixer that is not mute may exist.
  * The Mixer opens and closes the device, unless mixer_hold_device keeps it open. */
@@ -29,7 +29,7 @@
 #include "media/assets.h"
 
 #define MIXER_PCM_IDLE (64u << 20) /* bytes of decoded sounds; above it, unused ones are freed */
-#define MIXER_PCM_MAX (256u << 20) /* bytes; a sound above it is a Problem */
+#define MIXER_PCM_MAX (256u << 20) /* bytes; a sound that needs more is reported */
 
 typedef struct Mixer Mixer;
 
@@ -63,7 +63,7 @@ bool mixer_follow(Mixer *mixer, Assets *assets);
 void mixer_play(Mixer *mixer, uint64_t voice, int sound, const VoiceOptions *options);
 
 /* Starts sounds whose background decoding has ended, and ends a stream whose file has changed. Call
- * it once per frame. */
+ * mixer_update once per frame. */
 void mixer_update(Mixer *mixer);
 
 /* These functions ignore unknown voices and voices that have ended. mixer_stop ends a voice at once

@@ -2,10 +2,10 @@
  * sheets.
  *
  * A Sprite describes such a file: size, times of the frames, tags, names of the layers. It has no
- * pixels, so a run without a window reads it too. A SpriteView is a range of frames. Each frame in
- * a view is a cell, counted from 0. A SpritePlan is a list of steps: each step shows one cell for a
- * time in ms. An animation plays the steps in order. aseprite.h draws the frames of an Aseprite
- * file. sprite_sheet.h copies the frames of a sheet from its picture.
+ * pixels, so a run without a window reads it too. A SpriteView is a range of frames and a choice of
+ * layers. Each frame in a view is a cell, counted from 0. A SpritePlan is a list of steps: each
+ * step shows one cell for a time in ms. An animation plays the steps in order. aseprite.h draws the
+ * frames of an Aseprite file. sprite_sheet.h copies the frames of a sheet from its picture.
  *
  * A tag plays as in Aseprite: forward, in reverse, or back and forth (ping-pong). A ping-pong does
  * not repeat the frame at which it turns. A tag with 'repeat' 0 plays endlessly. A tag with
@@ -69,7 +69,7 @@ typedef struct SpritePlan {
   int first, cells; /* as in SpriteView */
   int steps;        /* number of steps */
   int *step_cells;  /* for each step: the cell that it shows, from 0; owned */
-  int *step_ms;     /* owned */
+  int *step_ms;     /* for each step: its time in ms; owned */
   bool once;        /* stops at the last step */
 } SpritePlan;
 
@@ -83,7 +83,7 @@ Sprite *sprite_read(const char *path, GBytes *bytes, GError **error);
 void sprite_free(Sprite *sprite);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Sprite, sprite_free)
 
-/* Returns an empty description. Only the readers of the two formats call it. */
+/* Returns an empty description. Only the readers of the two formats call this function. */
 Sprite *sprite_new(SpriteFormat format);
 
 /* Adds a copy of a tag. Converts the first 'length' bytes of its name like sprite_name. */

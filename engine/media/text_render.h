@@ -25,7 +25,7 @@
 
 typedef enum { ALIGN_CENTER, ALIGN_LEFT, ALIGN_RIGHT } TextAlign;
 
-/* The vertical alignment of a text in a space. For modules that place texts. */
+/* The vertical alignment of a text in a space. Used by modules that place texts. */
 typedef enum { VALIGN_MIDDLE, VALIGN_TOP, VALIGN_BOTTOM } TextValign;
 
 typedef struct TextStyle {
@@ -38,12 +38,13 @@ typedef struct TextStyle {
   TextAlign align;
 } TextStyle;
 
-/* Returns the rendered text, or NULL if the text is empty. Owned by the cache, valid until the next
- * call of text_render_trim. */
+/* Returns the rendered text, or NULL if the text is empty. The cache owns the result. It is valid
+ * until the next call of text_render_trim. */
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text);
 
-/* Returns a number that identifies the picture that text_render last returned (not NULL). Different
- * pictures have different numbers, even if they are stored at the same address later. */
+/* Returns a number that identifies the picture that text_render last returned. This picture must
+ * not be NULL. Different pictures have different numbers, even if they are stored at the same
+ * address later. */
 uint64_t text_render_serial(const Assets *assets);
 
 /* Releases texts until the cache is within TEXT_BUDGET. Keeps the texts that were used since the

@@ -15,7 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define VORBIS_SETUP_MAX 65536 /* bytes of the header */
+#define VORBIS_SETUP_MAX 65536 /* largest size of the header, in bytes */
 #define VORBIS_ENTRIES_MAX (1 << 19)
 #define VORBIS_VALUES_MAX (1 << 21)
 
