@@ -1,12 +1,14 @@
 /* aseprite.h: reads the files of the pixel editor Aseprite.
  *
  * aseprite_read checks the structure of the whole file: frames, chunks, layers and tags. It unpacks
- * nothing. aseprite_draw composes frames from layers, groups, linked cels, z-indices, tile maps,
- * palettes and all blend modes. The result has the same pixels as in Aseprite.
+ * (decompresses) no pixels. aseprite_draw composes frames from cels. A cel is the picture of one
+ * layer in one frame. aseprite_draw supports groups, linked cels, z-indices, tile maps, palettes
+ * and all blend modes. The result has the same pixels as in Aseprite.
  *
- * The limits are IMAGE_FILE_MAX bytes, IMAGE_SIDE_MAX px per side of the canvas and of a cel, the
- * limits in sprite.h and the numbers below. Only visible cels are unpacked, and ASEPRITE_WORK_MAX
- * limits the pixels. So a decompression bomb cannot take unlimited time or memory.
+ * A file has at most IMAGE_FILE_MAX bytes. The canvas and each cel have at most IMAGE_SIDE_MAX px
+ * per side and IMAGE_PIXELS_MAX px in total (image.h). Further limits are in sprite.h and below.
+ * Only cels that are drawn are unpacked. ASEPRITE_WORK_MAX limits the number of pixels that are
+ * unpacked or drawn. So a decompression bomb cannot take unlimited time or memory.
  *
  * Reference layers are not drawn. Colour profiles, pixel aspect ratios and slices are ignored.
  *
@@ -25,15 +27,16 @@
 #define ASEPRITE_CELS_MAX 1048576 /* in all frames */
 #define ASEPRITE_TILESETS_MAX 256
 #define ASEPRITE_TILE_MAX 4096              /* px per side */
-#define ASEPRITE_CANVASES_MAX 512           /* MiB for all groups that are drawn at the same time */
-#define ASEPRITE_WORK_MAX (16ll * 33554432) /* px unpacked or drawn; see aseprite_draw.c */
+#define ASEPRITE_CANVASES_MAX 512           /* MiB of a frame's canvas and those of groups */
+#define ASEPRITE_WORK_MAX (16ll * 33554432) /* px that one aseprite_draw unpacks or draws */
 
-/* Returns the description of a file, or NULL with an IMAGE_ERROR. */
+/* Returns the description of a file. 'bytes' is the whole file. On failure returns NULL with an
+ * IMAGE_ERROR. The caller frees with sprite_free. */
 Sprite *aseprite_read(GBytes *bytes, GError **error);
 
-/* Returns the frames of the view, side by side in one picture. Pixels of the colour 'key' (NULL for
- * none) become transparent. Returns NULL with an error if the file is corrupt or does not have
- * these frames. The caller frees with pixels_free. */
+/* Returns the frames of the view (sprite.h), side by side in one picture. Pixels of the colour
+ * 'key' (NULL for none) become transparent. Returns NULL with an error if the file is corrupt,
+ * exceeds a limit or does not have these frames. The caller frees with pixels_free. */
 Pixels *aseprite_draw(GBytes *bytes, const SpriteView *view, const Color *key, GError **error);
 
 #endif

@@ -1,7 +1,8 @@
 /* aseprite_blend.h: blends pixels with Aseprite's blend modes.
  *
  * Pixels are 0xAARRGGBB, and their colours are not premultiplied. The results equal those of
- * Aseprite in every bit. They are only shown: the game's state does not depend on them.
+ * Aseprite in every bit. The game only shows the results. The game's state does not depend on the
+ * results.
  *
  * Sources: Compositing and Blending Level 1, W3C; Aseprite's doc/ library (blend_funcs.cpp) for the
  * rounding. */
@@ -12,17 +13,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define ASEPRITE_MODES 19 /* larger numbers count as mode 0, normal */
+#define ASEPRITE_MODES 19 /* modes 0..18; other numbers count as mode 0, normal */
 
-/* aseprite_blend blends 'count' pixels of 'source' onto 'dest'. 'mode' is a number from Aseprite's
- * file format, 'opacity' is 0..255. */
+/* aseprite_blend blends 'count' pixels of 'source' onto 'dest'. 'mode' is the number of a blend
+ * mode in Aseprite's file format. 'opacity' is 0..255. */
 typedef struct AsepriteBlend {
   int mode;
   uint32_t opacity;
 } AsepriteBlend;
 void aseprite_blend(uint32_t *dest, const uint32_t *source, int count, AsepriteBlend how);
 
-/* Returns the time that a blend mode takes, as a multiple of the time for mode 0. */
+/* Returns how many times as long a blend mode takes as mode 0: a fixed estimate, at least 1. */
 int aseprite_blend_cost(int mode);
 
 /* Returns a * b / 255, rounded to nearest. 'a' and 'b' are 0..255. */

@@ -2,7 +2,8 @@
  *
  * A file has a header and a list of frames. A frame has a list of chunks. aseprite_file_read checks
  * the sizes of all frames and chunks. After this check, aseprite_next_chunk cannot read outside its
- * frame. The functions of AsepriteFields read the fields of a chunk and cannot read outside it. */
+ * frame. aseprite_byte and related functions read the fields of a chunk. They cannot read outside
+ * the chunk. */
 
 #ifndef MEDIA_ASEPRITE_FILE_H
 #define MEDIA_ASEPRITE_FILE_H
@@ -38,19 +39,19 @@ typedef enum {
 typedef struct AsepriteLayer {
   char *name; /* owned */
   uint32_t flags;
-  uint32_t kind; /* an AsepriteLayerKind, or an unknown number */
-  int level;     /* the number of groups around it */
-  int mode;      /* the blend mode, see aseprite_blend.h */
-  int opacity;   /* 0..255 */
-  int parent;    /* the layer that is the group around it, or NONE */
-  int number;    /* its place among the layers of its group; in the file if !composes */
-  uint32_t tileset;
+  uint32_t kind;    /* an AsepriteLayerKind, or an unknown number */
+  int level;        /* the number of groups around the layer */
+  int mode;         /* the number of a blend mode, see aseprite_blend.h */
+  int opacity;      /* 0..255 */
+  int parent;       /* index of the group around the layer, or NONE */
+  int number;       /* position in its group; if !composes, position in the file */
+  uint32_t tileset; /* only for ASEPRITE_TILEMAP: number of its tileset */
 } AsepriteLayer;
 
 typedef struct AsepriteFrame {
-  const uint8_t *chunks, *end;
-  uint32_t count; /* of chunks */
-  int ms;
+  const uint8_t *chunks, *end; /* the bytes of its chunks */
+  uint32_t count;              /* number of chunks */
+  int ms;                      /* duration */
 } AsepriteFrame;
 
 typedef struct AsepriteFile {
@@ -65,8 +66,8 @@ typedef struct AsepriteFile {
   Sprite *sprite;  /* the description; owned */
 } AsepriteFile;
 
-/* Reads the structure of a file. Returns false with an error if it is corrupt or exceeds a limit.
- * Call aseprite_file_clear in both cases. 'bytes' must outlive 'file'. */
+/* Reads the structure of a file. Returns false with an error if the file is corrupt or exceeds a
+ * limit. Call aseprite_file_clear in both cases, and free 'bytes' only after it. */
 bool aseprite_file_read(AsepriteFile *file, GBytes *bytes, GError **error);
 void aseprite_file_clear(AsepriteFile *file);
 
@@ -83,6 +84,8 @@ typedef struct AsepriteFields {
   bool is_short;
 } AsepriteFields;
 
+/* These functions read a number of 8, 16 or 32 bits, or a signed number of 16 bits. 'at' is its
+ * offset in bytes. */
 uint32_t aseprite_byte(AsepriteFields *fields, gsize at);
 uint32_t aseprite_word(AsepriteFields *fields, gsize at);
 uint32_t aseprite_dword(AsepriteFields *fields, gsize at);
@@ -96,21 +99,23 @@ typedef struct AsepriteChunk {
 /* Iterates over the chunks of a frame. */
 typedef struct AsepriteWalk {
   const uint8_t *at, *end;
-  uint32_t left;
+  uint32_t left; /* number of chunks that were not read yet */
 } AsepriteWalk;
 
 AsepriteWalk aseprite_chunks(const AsepriteFile *file, int frame);
 
-/* Reads the next chunk. Returns false at the end of the frame. Also returns false if the chunk is
- * larger than the rest of the frame; then at != end. */
+/* Reads the next chunk. Returns false after the last chunk of the frame. Also returns false if the
+ * next chunk is corrupt or larger than the rest of the frame: then 'left' is above 0. */
 bool aseprite_next_chunk(AsepriteWalk *walk, AsepriteChunk *chunk);
 
 /* Sets an error such as "a layer is cut short (frame 3, byte 812); save the file again with
- * Aseprite", and returns false. 'frame' counts from 0. 'at' points to the corrupt bytes. */
+ * Aseprite", and returns false. 'frame' counts from 0. 'at' points to the corrupt bytes. 'format'
+ * gives the first words. */
 bool aseprite_fault(const AsepriteFile *file, GError **error, int frame, const uint8_t *at, const char *format, ...)
     G_GNUC_PRINTF(5, 6);
 
-/* Sets an error about a limit: "more than 4096 layers; use fewer (frame 1)", and returns false. */
+/* Sets an error about a limit, such as "more than 4096 layers; merge some (frame 1)", and returns
+ * false. */
 bool aseprite_excess(GError **error, int frame, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
 #endif

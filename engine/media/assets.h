@@ -1,19 +1,23 @@
-/* assets.h: the animations, fonts and sounds that a game registers. They come from files.
+/* assets.h: the animations, fonts and sounds that a game registers. Their content is in files.
  *
- * Registering stores the description and opens nothing. A file is read when it is first needed. The
- * world needs the size of a frame and the length of a sound. Both come from the file's header. So a
- * run without a window reads and checks headers, but decodes nothing. Pictures and sounds are
- * decoded on demand and cached: see image_cache.h, text_render.h, mixer.h.
+ * Registering an animation, font or sound stores its description and opens no file. The file is
+ * read when it is first needed. The game's world needs the size of a frame and the length of a
+ * sound. Both come from the headers of the files. So a run without a window reads and checks
+ * headers, but decodes nothing. Pictures and sounds are decoded on demand and cached: see
+ * image_cache.h, text_render.h, mixer.h.
  *
- * Functions take the index of an asset in its registry. NONE means no asset. A missing or corrupt
- * file is reported once, as a Problem that names the file and the reason. The game continues with a
+ * Animations, fonts and sounds have one registry each. Functions take the index of an asset in its
+ * registry (base/registry.h). NONE means no asset. A missing or corrupt file is reported once, as a
+ * Problem that names the file and the reason (base/problems.h). The game continues with a
  * placeholder: a visible square of PLACEHOLDER_SIZE px, a silent sound of length 0, or the engine's
  * own font.
  *
- * There is one exception: a file of Aseprite is read when an animation of it is registered, because
- * the file contains the times and the order of the frames. See assets_sprite.h.
+ * Aseprite files and exported sheets are not read on demand. Such a file is read when a game
+ * registers an animation of it, because the file contains the times and the order of the frames.
+ * See assets_sprite.h.
  *
- * Owned by the Game; 'vfs' and 'problems' are borrowed and must outlive it. */
+ * The Game owns its Assets. 'vfs' and 'problems' are borrowed. Free them only after
+ * assets_clear. */
 
 #ifndef MEDIA_ASSETS_H
 #define MEDIA_ASSETS_H
@@ -26,36 +30,39 @@
 #include "sys/vfs.h"
 
 #define PLACEHOLDER_SIZE 32 /* px */
-#define FRAMES_MAX 16384    /* further frames are ignored; the widest image has as many px */
+#define FRAMES_MAX 16384    /* further frames are ignored; equals IMAGE_SIDE_MAX */
 #define FRAME_MS_DEFAULT 100
 #define FRAME_MS_MAX 3600000 /* longer times are shortened to this */
 
-/* The frames of an Aseprite file or sheet that an animation shows. */
+/* The frames of an Aseprite file or sheet that an animation shows. sprite.h explains views and
+ * steps. */
 typedef struct AnimationSprite {
   SpriteView view;
   int steps;   /* equal to 'frames' of the animation */
-  int *cells;  /* for each step: the frame of the view that it shows; owned */
+  int *cells;  /* for each step: index of the cell that it shows; owned */
   char *image; /* the path of a sheet's picture, or NULL; owned */
 } AnimationSprite;
 
-/* An image, a horizontal strip of frames of equal width, or frames of an Aseprite file. Every
- * decoded animation is a strip. */
+/* An animation comes from an image, from a horizontal strip of frames with equal widths, or from an
+ * Aseprite file or sheet. After decoding, it is always a strip. A cell is one picture in the
+ * decoded strip. A round is one pass through all frames. A frame shows one cell. In an animation
+ * with a 'sprite', several frames can show the same cell. */
 typedef struct Animation {
   char *id;
   char *path;        /* in the game, or an absolute path if 'is_engine' */
   char *place;       /* where the game registers it ("media.lua:12"), for messages; or NULL */
-  int frames;        /* of one round, at least 1; a sprite may repeat a cell in a round */
+  int frames;        /* number of frames in a round, at least 1 */
   int ms;            /* the time of each frame; FRAME_MS_DEFAULT if the author gave none */
-  int *frame_ms;     /* 'frames' times that replace 'ms', or NULL; owned */
-  int *frame_sounds; /* 'frames' sounds (or NONE), played when their frames begin; or NULL; owned */
+  int *frame_ms;     /* array of 'frames' times that replace 'ms', or NULL; owned */
+  int *frame_sounds; /* the sound (or NONE) of each frame, played when it begins; or NULL; owned */
   bool has_key;      /* pixels of the colour 'key' are transparent */
   Color key;
   bool once;               /* plays to its last frame and stays there */
   AnimationSprite *sprite; /* NULL for a strip or a broken sprite; owned */
   bool is_engine;          /* 'path' is one of the engine's own files */
-  bool measured;           /* 'frame' is known; after a failure, it is the placeholder's size */
+  bool measured;           /* 'frame' is set; after a failure, to the size of the placeholder */
   bool failed;             /* the file is broken, so the placeholder is drawn */
-  Size frame;              /* px of one frame; read it with assets_frame_size */
+  Size frame;              /* px of one frame; call assets_frame_size to read it */
 } Animation;
 
 typedef struct Font {
@@ -66,7 +73,7 @@ typedef struct Font {
   bool smooth; /* anti-aliased; false suits pixel fonts */
   bool is_engine;
   void *ttf;    /* media/font.c's TTF_Font, NULL until needed; owned by the text cache */
-  bool checked; /* the file was checked */
+  bool checked; /* assets_check_font has checked the file */
   bool failed;  /* the file is broken and was reported; the engine's font is used instead */
 } Font;
 
@@ -77,8 +84,8 @@ typedef struct Sound {
   char *path;
   char *place; /* as in Animation */
   SoundGroup group;
-  bool measured;
-  Tick length;     /* ticks; 0 after a failure; read it with assets_sound_length */
+  bool measured;   /* 'length' is set */
+  Tick length;     /* ticks; 0 after a failure; call assets_sound_length to read it */
   bool unplayable; /* the mixer has reported that it cannot decode the file */
 } Sound;
 
@@ -92,7 +99,7 @@ typedef struct Assets {
   Problems *problems; /* borrowed */
   char *engine_font;  /* absolute path of the font that replaces a missing one; owned */
   Registry animations, fonts, sounds;
-  bool has_frame_sounds; /* at least one animation has frame sounds */
+  bool has_frame_sounds; /* at least one animation has 'frame_sounds' */
   SpriteSlot *sprite;    /* see assets_sprite.h; NULL until needed */
   SheetPicture *sheet;   /* see assets_sprite.h; NULL if none is kept */
 
@@ -115,8 +122,8 @@ GBytes *assets_read(const Assets *assets, const char *path, bool is_engine, GErr
 /* Returns the id of the first animation whose file has this path, or NULL. */
 const char *assets_animation_of_file(const Assets *assets, const char *path);
 
-/* Each function copies the strings and arrays of 'what' and returns the new index. The id must not
- * be in use. For an animation with a 'sprite', 'frame' must be set. */
+/* Each function copies the strings and arrays of 'what' and returns the new index. The registry
+ * must not contain the id. For an animation with a 'sprite', 'frame' must be set. */
 int assets_add_animation(Assets *assets, const Animation *what);
 int assets_add_font(Assets *assets, const Font *what);
 int assets_add_sound(Assets *assets, const Sound *what);
@@ -127,7 +134,7 @@ static inline const Animation *assets_animation(const Assets *assets, int index)
 static inline const Font *assets_font(const Assets *assets, int index) { return registry_get(&assets->fonts, index); }
 static inline const Sound *assets_sound(const Assets *assets, int index) { return registry_get(&assets->sounds, index); }
 
-/* Returns the number of cells: the frames of the decoded strip. */
+/* Returns the number of cells in the decoded strip. */
 static inline int animation_cells(const Animation *animation) {
   return animation->sprite ? animation->sprite->view.cells : animation->frames;
 }
@@ -139,40 +146,43 @@ static inline int animation_cell(const Animation *animation, int frame) {
 
 typedef enum { ASSET_ANIMATION, ASSET_FONT, ASSET_SOUND } AssetKind;
 
-/* Reports a Problem. 'reason' begins with the file's name. The function adds the place and the
- * asset: "media.lua:12: x.png: no such file (animation 'x')". For modules in media/ only. */
+/* Reports a Problem. 'reason' must begin with the file's name. The function adds the place and the
+ * asset: "media.lua:12: x.png: no such file (animation 'x')". Only modules in media/ call this
+ * function. */
 void assets_report(Assets *assets, AssetKind kind, int index, const char *reason);
 
-/* Reports every registered asset whose file is missing, unless it was reported already. Opens no
- * file. This is for developers. Without this call, a missing file is reported when it is first
- * needed. */
+/* Reports every registered asset whose file is missing, unless the asset was reported before. Opens
+ * no file that exists. This function is for developers. Without this call, a missing file is
+ * reported when it is first needed. */
 void assets_report_missing(Assets *assets);
 
-/* Returns the size of one frame in px, from the file's header. Returns {0, 0} for NONE. */
+/* Returns the size of one frame in px, from the file's header. If the file is missing or corrupt,
+ * reports it once and returns the size of the placeholder. Returns {0, 0} for NONE. */
 Size assets_frame_size(Assets *assets, int animation);
 
-/* Returns whether the size of a frame can be read. Unlike assets_frame_size, does not report or
- * store a failure. */
+/* Returns whether the size of a frame (not NONE) can be read. Stores the size. Unlike
+ * assets_frame_size, does not report or store a failure. */
 bool assets_measure_frame(Assets *assets, int animation);
 
 /* Reports once if a font's file is missing or not a font. The world calls this when it uses a font.
  * So runs without a window, which open no fonts, report the same problems. NONE is ignored. */
 void assets_check_font(Assets *assets, int font);
 
-/* Returns the length of a sound in ticks, from the file's header, rounded up. Returns 0 if the file
- * is missing or corrupt. */
+/* Returns the length of a sound in ticks, from the file's header, rounded up. If the file is
+ * missing or corrupt, reports it once and returns 0. Returns 0 for NONE. */
 Tick assets_sound_length(Assets *assets, int sound);
 
 /* animation_frame_at returns the frame that is shown 'age' ticks after the start of the animation.
  * animation_ticks returns the length of one round in ticks. Both depend only on the Animation, not
  * on its pixels. Frame i begins at the first tick at which the times of all earlier frames have
  * passed. The length of a round is rounded up to whole ticks, at least one. If 'age' is below 0,
- * the first frame is shown. */
+ * animation_frame_at returns 0. */
 int animation_frame_at(const Animation *animation, Tick age);
 Tick animation_ticks(const Animation *animation);
 
-/* The frame shown at 'age' (0 or more). This frame began at the age 'began'. The next frame begins
- * at the age 'next' (INT64_MAX if there is none). */
+/* The frame that is shown at 'age' ticks (0 or more) after the start of the animation. This frame
+ * began at the age 'began'. The next frame begins at the age 'next' (INT64_MAX if there is
+ * none). */
 typedef struct FrameMoment {
   int frame;
   Tick began, next;

@@ -1,12 +1,13 @@
 /* font.h: opens fonts and measures and renders lines, for text_render.c.
  *
  * font_header.h describes the accepted files. A game's font that is missing or corrupt is reported
- * once and replaced by the engine's font. So is a font with which the files of all opened fonts
- * would exceed FONT_BYTES_MAX. If the engine's font also fails, text stays blank. Widths are in px.
+ * once and replaced by the engine's font. The same applies to a font that would bring the opened
+ * font files above FONT_BYTES_MAX bytes in total. If the engine's font also fails, text stays
+ * blank. Widths are in px.
  *
  * SDL_ttf caches pictures of glyphs. A glyph can be much larger than the font's size, so this
- * module counts the pixels of these pictures. Above FONT_GLYPHS_MAX, it clears SDL_ttf's cache. A
- * single line that needs more than LINE_GLYPHS_MAX stays blank. */
+ * module counts the pixels of these pictures. If the count would exceed FONT_GLYPHS_MAX, the module
+ * clears SDL_ttf's cache. A single line that needs more than LINE_GLYPHS_MAX stays blank. */
 
 #ifndef MEDIA_FONT_H
 #define MEDIA_FONT_H
@@ -19,7 +20,7 @@
 #define FONT_GLYPHS_MAX (64u << 20) /* px */
 #define LINE_GLYPHS_MAX (64u << 20) /* px of a line: number of characters * width * height */
 #define FONT_HEIGHT_MAX 4096        /* px */
-#define FONT_SIZE_MIN 4             /* px; other sizes are clamped */
+#define FONT_SIZE_MIN 4             /* px; smaller and larger sizes are clamped */
 #define FONT_SIZE_MAX 512
 #define FONT_SIZE_DEFAULT 10 /* px: the grid size of the engine's font */
 
@@ -27,45 +28,47 @@
 typedef struct Faces {
   GArray *list;    /* private to font.c */
   bool started;    /* SDL_ttf is in use */
-  size_t bytes;    /* total size of the opened files */
+  size_t bytes;    /* total size of the opened fonts */
   uint64_t glyphs; /* px of the pictures that SDL_ttf may have cached */
 } Faces;
 
 void faces_clear(Faces *faces);
 
-/* Returns the font with this index. For NONE, returns the engine's font in 'size' px (0 =
- * FONT_SIZE_DEFAULT). If there is no usable font, reports it and returns NULL. Valid until
+/* Returns the game's font with this index. If that font is broken, returns the engine's font in the
+ * same size. For NONE, returns the engine's font in 'size' px (0 = FONT_SIZE_DEFAULT). If the
+ * engine's font is broken too, reports a Problem and returns NULL. The result is valid until
  * faces_clear. */
 TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size);
 
 /* Returns the libraries that measure texts, with their versions: "SDL_ttf 2.20.1, FreeType 2.12.1,
- * HarfBuzz 6.0.0". Returns "" if they cannot be started. The caller frees with g_free. */
+ * HarfBuzz 6.0.0". Returns "" if SDL_ttf cannot be started. The caller frees with g_free. */
 char *font_libraries(void);
 
-/* Returns whether the file exists and is an accepted font, without opening it in SDL_ttf. The error
- * names the file. */
+/* Returns whether the font's file exists and is accepted (font_header.h), without opening the file
+ * in SDL_ttf. If not, sets an error that names the file. */
 bool font_check_file(const Assets *assets, const Font *what, GError **error);
 
-/* Returns whether the glyphs of a font are anti-aliased. */
+/* Returns whether the glyphs of a font are anti-aliased. Returns false for NONE. */
 bool font_is_smooth(const Assets *assets, int font);
 
-/* Renders one line of valid UTF-8. The surface has 8 bits per pixel: 0 means that no glyph covers
- * the pixel. If 'smooth' is set, the surface has 32 bits per pixel with the coverage as alpha.
- * Returns NULL if the line has no glyphs or is too large, or if SDL_ttf fails. The caller frees it
- * with SDL_FreeSurface. */
+/* Renders one line of valid UTF-8. If 'smooth' is false, the surface has 8 bits per pixel: 0 means
+ * that no glyph covers the pixel. If 'smooth' is true, the surface has 32 bits per pixel, with the
+ * coverage as alpha. Returns NULL if the line is empty or too large, or if SDL_ttf fails. The
+ * caller frees the surface with SDL_FreeSurface. */
 SDL_Surface *font_render(Faces *faces, TTF_Font *font, const char *line, bool smooth);
 
-/* font_line_skip returns the distance between two lines. font_height returns the distance from the
- * top of the highest glyph to the bottom of the lowest. Both distances are in px, clamped to
- * 1..FONT_HEIGHT_MAX. */
+/* font_line_skip returns the distance from one line to the next. font_height returns the distance
+ * from the top of the highest glyph to the bottom of the lowest glyph. Both distances are in px,
+ * clamped to 1..FONT_HEIGHT_MAX. */
 int font_line_skip(TTF_Font *font);
 int font_height(TTF_Font *font);
 
 /* Returns the width of a line of valid UTF-8, in px. */
 int font_width(TTF_Font *font, const char *text);
 
-/* Returns the number of bytes from the beginning of 'text' (not empty) that fit in 'width' px.
- * Counts whole characters: at least one, at most 4 KB. */
+/* Returns the largest number of bytes at the beginning of 'text' that are no wider than 'width' px
+ * together. 'text' must not be empty. The bytes form whole characters. The result is at most 4 KB,
+ * and at least one character, even if this character is wider. */
 size_t font_fit(TTF_Font *font, const char *text, int width);
 
 #endif

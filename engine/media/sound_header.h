@@ -1,10 +1,10 @@
 /* sound_header.h: finds the format and the length of a sound file without decoding it.
  *
  * WAV (PCM, integers or floats), Ogg Vorbis, Ogg Opus, FLAC and MP3 are allowed. The format is
- * recognised by the file's bytes, not by its name. Before a decoder reads a file, its header is
- * checked. The rate must be 4,000 to 192,000 Hz, with 1 to 8 channels. The length must agree with
- * the file's size and be at most two hours. An Ogg file must have only one stream. Packets and
- * frames are counted one by one, so a false length is detected.
+ * recognised by the file's bytes, not by its name. This module checks the header of a file before a
+ * decoder reads the file. The rate must be 4,000 to 192,000 Hz, with 1 to 8 channels. The length
+ * must agree with the file's size and be at most two hours. An Ogg file must have only one stream.
+ * Packets and frames are counted one by one, so a false length in the header is detected.
  *
  * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I
  * specification; Opus in Ogg, RFC 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */
@@ -26,10 +26,11 @@ typedef struct SoundHeader {
   int rate; /* Hz */
   int channels;
   int64_t frames;     /* samples per channel, according to the file; at least 1 */
-  int64_t frames_max; /* the largest possible 'frames', counted in the data; for memory limits */
+  int64_t frames_max; /* upper limit of 'frames', counted in the data; for memory limits */
 } SoundHeader;
 
-/* Codes of SOUND_ERROR. SOUND_ERROR_DECODER means that playing the sound again would fail again. */
+/* Codes of SOUND_ERROR. SOUND_ERROR_DECODER means that the decoder rejects the file, so another
+ * attempt to play the sound would also fail. */
 typedef enum { SOUND_ERROR_OTHER, SOUND_ERROR_DECODER } SoundError;
 #define SOUND_ERROR (sound_error_quark())
 GQuark sound_error_quark(void);
@@ -38,19 +39,20 @@ GQuark sound_error_quark(void);
  * the file. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
 
-/* Fills 'header' from the beginning and the end of a file. 'ends' needs FILE_TAIL_MAX bytes of the
- * end. The result is the same as from sound_read_header, but 'frames_max' is not set, and damage in
- * the middle is not detected. Returns false if both ends are not enough (all MP3 files), or if they
- * are not from a complete sound. Then read the whole file. */
+/* Fills 'header' from the beginning and the end of a file. 'ends' (sys/file_ends.h) must have
+ * FILE_TAIL_MAX bytes in its tail, or the whole file if the file is shorter. The result is the same
+ * as from sound_read_header, but 'frames_max' is not set, and damage in the middle is not detected.
+ * Returns false if 'ends' does not contain the length (as for all MP3 files), or does not belong to
+ * a complete sound. In both cases, call sound_read_header with the whole file. */
 bool sound_glance(const FileEnds *ends, SoundHeader *header);
 
 /* Returns the length in ticks, rounded up. */
 Tick sound_ticks(const SoundHeader *header);
 
-/* Returns the part of an accepted sound that the decoder gets. For FLAC this is a copy without
- * titles and pictures, because the libraries that parse these have bugs. For other formats it is
- * 'bytes' itself. Returns NULL if there is not enough memory. The caller frees with
- * g_bytes_unref. */
+/* Returns the part of an accepted sound that the decoder gets. For a FLAC file with titles or
+ * pictures, this is a copy without them, because the libraries that parse titles and pictures have
+ * bugs. For all other files it is 'bytes' itself, with one more reference. Returns NULL if there is
+ * not enough memory. The caller frees with g_bytes_unref. */
 GBytes *sound_essence(GBytes *bytes);
 
 #endif

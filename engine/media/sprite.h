@@ -2,14 +2,14 @@
  * sheets.
  *
  * A Sprite describes such a file: size, times of the frames, tags, names of the layers. It has no
- * pixels, so a run without a window reads it too. A SpritePlan lists which frames an animation
- * shows, in which order and for how long. aseprite.h draws the frames of an Aseprite file.
- * sprite_sheet.h copies the frames of a sheet from its picture.
+ * pixels, so a run without a window reads it too. A SpriteView is a range of frames and a choice of
+ * layers. Each frame in a view is a cell, counted from 0. A SpritePlan is a list of steps: each
+ * step shows one cell for a time in ms. An animation plays the steps in order. aseprite.h draws the
+ * frames of an Aseprite file. sprite_sheet.h copies the frames of a sheet from its picture.
  *
  * A tag plays as in Aseprite: forward, in reverse, or back and forth (ping-pong). A ping-pong does
- * not show the frame at either end twice in a row. Without a number of repeats, the tag plays
- * endlessly. With n repeats, it plays n passes and stops. One pass of a ping-pong goes in one
- * direction.
+ * not repeat the frame at which it turns. A tag with 'repeat' 0 plays endlessly. A tag with
+ * 'repeat' n plays n passes and stops. One pass of a ping-pong goes in one direction.
  *
  * Sources: Aseprite File Format Specifications and the sheet exporter of the Aseprite project. */
 
@@ -28,7 +28,7 @@
 
 typedef enum { SPRITE_ASEPRITE, SPRITE_SHEET } SpriteFormat;
 
-/* The values are those of the file format. */
+/* The values are the same as in the file format. */
 typedef enum { SPRITE_FORWARD, SPRITE_REVERSE, SPRITE_PING_PONG, SPRITE_PING_PONG_REVERSE } SpriteDirection;
 
 typedef struct SpriteTag {
@@ -38,11 +38,12 @@ typedef struct SpriteTag {
   int repeat; /* 0 = endless */
 } SpriteTag;
 
-/* The place of a frame in the picture of a sheet. The export may have trimmed the frame. */
+/* The place of a frame in the picture of a sheet. The export may have trimmed the frame, so the
+ * picture has only a part of the frame. */
 typedef struct SpritePlace {
-  Point at;     /* px, in the sheet's picture */
-  Size size;    /* px */
-  Point offset; /* px, in the frame */
+  Point at;     /* px, top left corner of the part in the sheet's picture */
+  Size size;    /* px of the part */
+  Point offset; /* px, top left corner of the part in the whole frame */
 } SpritePlace;
 
 typedef struct Sprite {
@@ -50,61 +51,62 @@ typedef struct Sprite {
   Size size;         /* px of each frame */
   GArray *frame_ms;  /* int, at least 1, for each frame */
   GArray *tags;      /* SpriteTag */
-  GPtrArray *layers; /* names of layers and groups, from the bottom; may repeat */
+  GPtrArray *layers; /* char *: layers and groups, from the bottom; a name can occur twice */
   GArray *places;    /* SpritePlace, for each frame of a sheet */
   char *image;       /* name of the sheet's picture in the same folder, or NULL */
   char *warning;     /* a sentence about content that is not drawn, or NULL */
 } Sprite;
 
-/* The frames and layers of a file that are drawn. */
+/* The frames and layers to draw. */
 typedef struct SpriteView {
   int first, cells; /* the first frame, and the number of frames (at least 1) */
-  char **layers;    /* the only layers to draw, even if invisible; NULL = all visible ones */
-  char **hidden;    /* layers and groups that are not drawn, or NULL */
+  char **layers;    /* names of layers and groups to draw, even if invisible; NULL = all visible */
+  char **hidden;    /* names of layers and groups that are not drawn; NULL = none */
 } SpriteView;
 
-/* The frames that an animation shows, and their times. */
+/* The steps of an animation. */
 typedef struct SpritePlan {
   int first, cells; /* as in SpriteView */
-  int steps;
-  int *step_cells; /* for each step: the cell that it shows, from 0; owned */
-  int *step_ms;    /* owned */
-  bool once;       /* stops at the last step */
+  int steps;        /* number of steps */
+  int *step_cells;  /* for each step: the cell that it shows, from 0; owned */
+  int *step_ms;     /* for each step: its time in ms; owned */
+  bool once;        /* stops at the last step */
 } SpritePlan;
 
 /* Returns whether a file of this name is an Aseprite file (.aseprite, .ase) or a sheet (.json). */
 bool sprite_has_name(const char *path);
 
-/* Reads a file for which sprite_has_name is true. Decodes no pixels. On failure returns NULL with
- * an IMAGE_ERROR that gives the reason and a remedy. The caller adds the file name to the error.
- * The caller frees the Sprite with sprite_free. */
+/* Reads a file. sprite_has_name must be true for 'path'. Decodes no pixels. On failure returns NULL
+ * with an IMAGE_ERROR (image.h) that gives the reason and a remedy. The caller adds the file name
+ * to the error. The caller frees the Sprite with sprite_free. */
 Sprite *sprite_read(const char *path, GBytes *bytes, GError **error);
 void sprite_free(Sprite *sprite);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Sprite, sprite_free)
 
-/* Returns an empty description. For the readers of the formats. */
+/* Returns an empty description. Only the readers of the two formats call this function. */
 Sprite *sprite_new(SpriteFormat format);
 
-/* Adds a tag. Copies the first 'length' bytes of the name as valid UTF-8. */
+/* Adds a copy of a tag. Converts the first 'length' bytes of its name like sprite_name. */
 void sprite_add_tag(Sprite *sprite, const SpriteTag *tag, gsize length);
 
-/* Returns the first 'length' bytes as valid UTF-8 of at most SPRITE_NAME_MAX bytes. The caller
- * frees with g_free. */
+/* Returns the first 'length' bytes of 'text', converted to valid UTF-8 and cut to SPRITE_NAME_MAX
+ * bytes. The caller frees with g_free. */
 char *sprite_name(const char *text, gsize length);
 
 static inline int sprite_frames(const Sprite *sprite) { return (int)sprite->frame_ms->len; }
 
-/* Returns the first tag of that name, or NULL. */
+/* Returns the first tag with this name, or NULL. */
 const SpriteTag *sprite_find_tag(const Sprite *sprite, const char *name);
 
-/* Fills the plan of a tag, or of all frames if 'tag' is NULL. Returns false with an error if the
- * tag does not exist, or if its frames are missing or too many. If the tag does not exist, the
- * error names the nearest tag. */
+/* Fills the plan of a tag, or of all frames if 'tag' is NULL. The caller clears the plan. Returns
+ * false with an error if the tag does not exist, or if its frames are missing or too many. The
+ * error about an unknown tag suggests the nearest name. */
 bool sprite_plan(const Sprite *sprite, const char *tag, SpritePlan *plan, GError **error);
 void sprite_plan_clear(SpritePlan *plan);
 
-/* Returns whether the file has a layer for each of the names. If not, the error names the nearest
- * layer. A sheet has no layers. 'names' may be NULL. */
+/* Returns whether the file has a layer or group for each name in 'names', which ends with NULL. If
+ * not, sets an error that suggests the nearest name. A sheet has no layers. If 'names' is NULL,
+ * returns true. */
 bool sprite_has_layers(const Sprite *sprite, char *const *names, GError **error);
 
 #endif

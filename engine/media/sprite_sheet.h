@@ -1,12 +1,13 @@
 /* sprite_sheet.h: reads the sheets that Aseprite exports: a picture and a JSON file about it.
  *
- * The JSON file gives for each frame its place in the picture, its time, and its place in the
- * sprite (the export can trim frames). It may list tags. Both forms of the export are accepted: a
- * list of frames ("json-array") and an object ("json-hash"). The frames of an object are used in
- * the order of the text.
+ * For each frame, the JSON file gives the place in the picture, the time, and the place in the
+ * sprite, because the export can trim frames. The file may list tags. Both forms of the export are
+ * accepted: a list of frames ("json-array") and an object ("json-hash"). The frames of an object
+ * are used in the order of the text.
  *
- * All frames must have the same size. Sheets with several sprites are rejected, and so are rotated
- * frames, which other programs write. The picture is a PNG, JPEG or WebP in the same folder.
+ * All frames must have the same size before trimming. Sheets with several sprites are rejected.
+ * Sheets with rotated frames, which other programs write, are also rejected. The picture is a PNG,
+ * JPEG or WebP in the same folder.
  *
  * Source: the sheet exporter of the Aseprite project (src/app/doc_exporter.cpp). */
 
@@ -22,9 +23,9 @@
  * caller frees with sprite_free. */
 Sprite *sprite_sheet_read(GBytes *bytes, GError **error);
 
-/* Copies the frames of the view from the decoded picture and returns them, side by side. Returns
- * NULL with an error if a frame is not in the picture, or if the sheet does not have these frames.
- * The caller frees with pixels_free. */
+/* Copies the frames of the view from the decoded picture and returns the frames side by side.
+ * Returns NULL with an error if a frame lies outside of the picture, if the sheet does not have
+ * these frames, or if there is not enough memory. The caller frees with pixels_free. */
 Pixels *sprite_sheet_draw(const Sprite *sprite, const SpriteView *view, const Pixels *picture, GError **error);
 
 #endif

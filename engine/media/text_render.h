@@ -1,18 +1,18 @@
 /* text_render.h: renders and caches text.
  *
  * Text is UTF-8. Invalid bytes are shown as U+FFFD. text_break.h describes where lines break. An
- * outline does not change the line breaks. It is the shape of the glyphs, grown by one pixel in all
- * eight directions, and looks crisp at low resolutions.
+ * outline is the shape of the glyphs, grown by one pixel in all eight directions. It looks crisp at
+ * low resolutions. An outline does not change the line breaks.
  *
  * A font that is missing or corrupt is replaced by the engine's font, and one Problem is reported.
  * If the engine's font also fails, text is blank but has a plausible size. A text is cut after 16
- * KB. Lines wider than 4096 px break. A picture is cut at a height of 4096 px.
+ * KB. Lines wider than 4096 px are broken. A picture is cut at a height of 4096 px.
  *
- * A rendered text is one picture. The picture is as wide as its widest line, and as high as all its
- * lines. An outline adds one pixel on every side. The cache finds a picture by its style and text.
- * If the cache exceeds TEXT_BUDGET bytes, it releases the least recently used pictures. The
- * pictures of one frame may have at most TEXT_BYTES_MOST bytes together. Further texts stay
- * invisible, and one Problem is reported. */
+ * A rendered text is one picture. The picture is as wide as the widest line, and as high as all
+ * lines together. An outline adds one pixel on every side. The cache finds a picture by its style
+ * and text. If the cache exceeds TEXT_BUDGET bytes, it releases the least recently used pictures.
+ * The texts of one drawn frame may have at most TEXT_BYTES_MOST bytes together. Further texts in
+ * this frame stay invisible, and one Problem is reported. */
 
 #ifndef MEDIA_TEXT_RENDER_H
 #define MEDIA_TEXT_RENDER_H
@@ -20,12 +20,12 @@
 #include "base/pixels.h"
 #include "media/assets.h"
 
-#define TEXT_BUDGET (4u << 20)
-#define TEXT_BYTES_MOST (128u << 20) /* of all texts of one frame */
+#define TEXT_BUDGET (4u << 20)       /* bytes */
+#define TEXT_BYTES_MOST (128u << 20) /* bytes of all texts of one drawn frame */
 
 typedef enum { ALIGN_CENTER, ALIGN_LEFT, ALIGN_RIGHT } TextAlign;
 
-/* The vertical alignment of a text in a space. For modules that place texts. */
+/* The vertical alignment of a text in a space. Used by modules that place texts. */
 typedef enum { VALIGN_MIDDLE, VALIGN_TOP, VALIGN_BOTTOM } TextValign;
 
 typedef struct TextStyle {
@@ -38,36 +38,39 @@ typedef struct TextStyle {
   TextAlign align;
 } TextStyle;
 
-/* Returns the rendered text, or NULL if the text is empty. Owned by the cache, valid until the next
- * call of text_render_trim. */
+/* Returns the rendered text, or NULL if the text is empty. The cache owns the result. It is valid
+ * until the next call of text_render_trim. */
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text);
 
-/* Returns a number that identifies the picture that text_render last returned (not NULL). Different
- * pictures have different numbers, even if they are stored at the same address later. */
+/* Returns a number that identifies the picture that text_render last returned. This picture must
+ * not be NULL. Different pictures have different numbers, even if they are stored at the same
+ * address later. */
 uint64_t text_render_serial(const Assets *assets);
 
-/* Releases texts above the budget, except those used since the last call. Call it once per
- * frame. */
+/* Releases texts until the cache is within TEXT_BUDGET. Keeps the texts that were used since the
+ * last call of this function. Call text_render_trim once per frame. */
 void text_render_trim(Assets *assets);
 
 /* Moves the rendered texts and the opened fonts to the Assets of another Game that has the same
- * files. Does nothing if 'into' has other fonts. */
+ * files. Does nothing if the registered fonts of 'from' and 'into' differ. */
 void text_render_move(Assets *from, Assets *into);
 
-/* Frees the rendered texts and the opened fonts. Call it if a font's file has changed. Then draw
- * nothing until text_render_move was called. */
+/* Frees the rendered texts and the opened fonts. Call text_render_forget if a font's file has
+ * changed, before text_render_move. Afterwards do not draw or measure texts with these Assets,
+ * because their fonts still point to freed memory. */
 void text_render_forget(Assets *assets);
 
-/* text_width returns the width of a text of one line, text_line_height the height of a line. Both
- * are in px, without the outline. */
+/* text_width returns the width of a text as a single line. A newline counts as a space.
+ * text_line_height returns the distance from one line to the next. Both are in px, without the
+ * outline. */
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
-/* Returns the number of lines of the text in this style. */
+/* Returns the number of lines into which the text is broken in this style. */
 int text_line_count(Assets *assets, const TextStyle *style, const char *text);
 
-/* Returns the lines (char *) of prose in this style, at least one line. Each line is filled as far
- * as possible. The caller frees the array with g_ptr_array_unref. */
+/* Returns the lines (char *) of a long text in this style, at least one line. Each line is filled
+ * as far as possible. The caller frees the array with g_ptr_array_unref. */
 GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text);
 
 #endif

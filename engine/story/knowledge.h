@@ -1,4 +1,5 @@
-/* knowledge.h: everything that conditions depend on: the story's program, and what is known now. */
+/* knowledge.h: everything that conditions depend on: the story's program, facts, attributes and
+ * predicates. */
 
 #ifndef STORY_KNOWLEDGE_H
 #define STORY_KNOWLEDGE_H
@@ -11,7 +12,7 @@ typedef struct Knowledge {
   Facts facts;
   Attributes attributes;
   Predicates predicates;
-  size_t list_bytes_most;    /* limit for all lists of alternatives; see story_limit_lists */
+  size_t list_bytes_most;    /* bytes: limit for all lists; see story_limit_lists */
   bool (*stops)(void *data); /* see story_set_stop; NULL = never stops */
   void *stops_data;
 } Knowledge;

@@ -1,9 +1,10 @@
 /* level_queue.h: a queue of items with levels. The next item comes from the lowest or the highest
  * level.
  *
- * Items are 0..n-1. Each item has a fixed level. The number of levels is small. Pushing an item
- * that is already queued does nothing. A push takes constant time. A pop takes constant time plus
- * one step for each empty level that it skips. The order within a level is unspecified. */
+ * Items are numbers 0..n-1. Each item has a fixed level. Pushing an item that is already queued
+ * does nothing. A push takes constant time. A pop takes constant time, plus constant time for each
+ * empty level that it skips. So the number of levels should be small. The order of items within a
+ * level is unspecified. */
 
 #ifndef STORY_LEVEL_QUEUE_H
 #define STORY_LEVEL_QUEUE_H
@@ -14,14 +15,16 @@
 
 /* All zero is a valid queue for zero items. */
 typedef struct LevelQueue {
-  const uint32_t *levels; /* by item; not owned */
-  uint32_t *heads;        /* by level: its first item + 1; 0 = none */
-  uint32_t *nexts;        /* by item: 0 = not queued, 1 = last of its level, else next item + 2 */
+  const uint32_t *levels; /* the level of each item; borrowed */
+  uint32_t *heads;        /* for each level: its first queued item + 1; 0 = none */
+  /* for each item: 0 = not queued, 1 = last of its level, otherwise the next item + 2 */
+  uint32_t *nexts;
+  /* 'count' items are queued. Their levels are between 'lowest' and 'highest'. */
   uint32_t level_count, count, lowest, highest;
 } LevelQueue;
 
-/* Initialises the queue for 'items' items with levels below 'level_count'. 'levels' must outlive
- * the queue. */
+/* Initialises the queue for 'items' items with levels below 'level_count'. Free 'levels' only after
+ * level_queue_clear. */
 void level_queue_init(LevelQueue *queue, const uint32_t *levels, uint32_t items, uint32_t level_count);
 void level_queue_clear(LevelQueue *queue);
 

@@ -5,8 +5,8 @@
 
 #include "story/network.h"
 
-/* Builds the network for the current program and passes the known facts to it. 'network' must be
- * all zero. */
+/* Builds the network for the program in 'knowledge', and passes the known facts to the network.
+ * 'network' must be all zero. */
 void network_build(Network *network, Knowledge *knowledge);
 
 #endif

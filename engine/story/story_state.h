@@ -1,20 +1,21 @@
 /* story_state.h: writes and reads the state of a story, for checkpoints.
  *
- * A state consists of items. An item is a list of words: a known fact, an attribute of the story
- * itself, or a declared entity. A state is either complete or the difference from an earlier state
- * of the same text. With a difference, known facts that an update adds to the text stay known.
+ * A state consists of items. An item is a list of words. It describes a known fact, an attribute of
+ * the story itself, or a declared entity. A state is either complete, or the difference from an
+ * earlier state of the same story text. If a later version of the text declares more known facts, a
+ * difference leaves these facts known.
  *
  *   {'known': [['fact', '%% has greeted %%', 'Bob', 'John'],
  *              ['attribute', 'John', 'horse', 'Binky']],
  *    'lost': [['entity', 'wolf']],
  *    'reported': ['the first greeting']}
  *
- * 'known' lists the items that were added, 'lost' the items that were removed. 'reported' lists the
- * events that story_news has reported and that are still available. The steps for story_undo are
- * not saved. Words are bytes without NUL.
+ * 'known' lists the items that were added, 'lost' the items that were removed. A complete state has
+ * no items in 'lost'. 'reported' lists the events that were available at the last story_news. The
+ * steps for story_undo are not saved. Words are byte strings without NUL.
  *
- * story_state_read checks the whole state. It skips invalid items, and facts that the story's text
- * does not use. The report has a sentence for each skipped item. */
+ * story_state_read checks the whole state. It skips invalid items, and facts whose relation the
+ * story's text does not use. The report has a sentence for each skipped item. */
 
 #ifndef STORY_STORY_STATE_H
 #define STORY_STORY_STATE_H
@@ -24,13 +25,15 @@
 
 #define STORY_STATE_TYPE G_VARIANT_TYPE_VARDICT
 
-/* Returns the difference of the story's state from 'base', as a floating reference. 'base' is the
- * complete state of a story whose text was just read. If 'base' is NULL, returns the complete
- * state. 'skip' is a set of facts to leave out, as GUINT_TO_POINTER(fact + 1). It may be NULL. */
+/* Returns the difference between 'base' and the story's current state, as a floating reference.
+ * 'base' is the complete state of this story directly after its text was read. If 'base' is NULL,
+ * returns the complete state. 'skip' is a set of facts to leave out, as GUINT_TO_POINTER(fact + 1),
+ * or NULL. 'base' must not contain these facts. */
 GVariant *story_state_write(const Story *story, GVariant *base, GHashTable *skip);
 
-/* Applies a state to a story of the same text, or of a later version of the text. 'name' is the
- * story's name, for the report. Removes all steps for story_undo. */
+/* Applies a state to a story whose text was just read. The text may be a later version. 'state'
+ * must have the type STORY_STATE_TYPE. 'name' is the story's name, for the report. Removes all
+ * steps for story_undo. */
 void story_state_read(Story *story, GVariant *state, const char *name, RestoreReport *report);
 
 #endif

@@ -1,13 +1,12 @@
 /* symbols.h: gives every string of a story a number.
  *
  * In the story engine everything is a string: people, things, keys, values, the words of a fact.
- * Each different string is stored once. Its number is a Symbol, so equal strings have equal
- * numbers. Symbols are numbered from 1 in the order in which they were added. The numbers are valid
- * only in this process: they are never saved, and visible lists are never sorted by them.
+ * Each different string is stored once. The number of a string is a Symbol, so equal strings have
+ * equal numbers. Strings are numbered from 1 in the order in which they were added. The numbers
+ * depend on this order. So they are never saved, and lists for people are never sorted by number.
  *
  * A string may have any bytes except NUL (the text format allows UTF-8 only). Strings are never
- * removed. The story's text and the game's data limit their number. All zero is a valid empty
- * set. */
+ * removed. Only the story's text and the game's data add strings. All zero is a valid empty set. */
 
 #ifndef STORY_SYMBOLS_H
 #define STORY_SYMBOLS_H
@@ -20,16 +19,17 @@ typedef uint32_t Symbol;
 /* No symbol. */
 #define SYMBOL_NONE 0
 
-/* The largest symbol. The upper 4 bits of a word are needed for its type (terms.h). */
+/* The largest symbol. A Term (terms.h) holds a symbol in its lower 28 bits, and its kind in the
+ * upper 4 bits. */
 #define SYMBOL_MAX 0x0fffffff
 
 typedef struct Symbols {
   GStringChunk *bytes;
   const char **texts; /* by symbol; [0] is unused */
   uint32_t *hashes;   /* by symbol */
-  uint32_t *slots;    /* symbols; open addressing, 0 is free */
+  uint32_t *slots;    /* hash table of symbols with open addressing; 0 = free */
   uint32_t count, capacity, slot_mask;
-  size_t text_bytes; /* size of all strings */
+  size_t text_bytes; /* size of all strings, in bytes */
 } Symbols;
 
 void symbols_clear(Symbols *symbols);
@@ -42,9 +42,10 @@ Symbol symbols_add_text(Symbols *symbols, const char *text);
 Symbol symbols_find(const Symbols *symbols, const char *text, size_t length);
 Symbol symbols_find_text(const Symbols *symbols, const char *text);
 
-/* Returns the string of an existing symbol. It is valid as long as 'symbols'. */
+/* Returns the string of an existing symbol. The string is valid until symbols_clear. */
 const char *symbols_text(const Symbols *symbols, Symbol symbol);
 
+/* Returns the memory of the symbols in bytes. */
 size_t symbols_bytes(const Symbols *symbols);
 
 #endif

@@ -5,8 +5,8 @@
  *   (person).inventory.[(lockitem).key].weight  an attribute: the number of an expression of two
  *                                               terms, the entity and the key
  *
- * The value of a literal is the number of its symbol. So a fact and a condition without variables
- * have the same 32-bit values if they have the same words. */
+ * A literal is stored as the number of its symbol. So if a fact and a condition without variables
+ * have the same words, they also have the same 32-bit values. */
 
 #ifndef STORY_TERMS_H
 #define STORY_TERMS_H

@@ -1,9 +1,9 @@
 /* tuples.h: gives every short list of 32-bit words a number.
  *
- * Examples of tuples are facts ("%% has greeted %%", John, Fred), attributes (John, horse) and
- * conditions with their terms. Each different tuple is stored once and found by its content. Tuples
- * are numbered from 0 in the order in which they were added. They are never removed. All zero is a
- * valid empty set. */
+ * Such a list is a tuple. Examples of tuples are facts ("%% has greeted %%", John, Fred),
+ * attributes (John, horse) and conditions with their terms. Each different tuple is stored once and
+ * found by its content. Tuples are numbered from 0 in the order in which they were added. They are
+ * never removed. All zero is a valid empty set. */
 
 #ifndef STORY_TUPLES_H
 #define STORY_TUPLES_H
@@ -18,9 +18,9 @@
 typedef struct Tuples {
   uint32_t *words;
   uint32_t word_count, word_capacity;
-  uint32_t *starts; /* by tuple: index of its first word; count + 1 entries */
+  uint32_t *starts; /* for each tuple: index of its first word in 'words'; count + 1 entries */
   uint32_t count, capacity;
-  uint32_t *slots; /* open addressing: tuple + 1, 0 is free */
+  uint32_t *slots; /* hash table with open addressing: tuple + 1; 0 = free */
   uint32_t slot_mask;
 } Tuples;
 
@@ -39,6 +39,7 @@ static inline uint32_t tuples_length(const Tuples *tuples, uint32_t tuple) {
   return tuples->starts[tuple + 1] - tuples->starts[tuple];
 }
 
+/* Returns the memory of the tuples in bytes. */
 size_t tuples_bytes(const Tuples *tuples);
 
 #endif

@@ -1,19 +1,21 @@
 /* why.h: explains why an event can or cannot happen, by listing its conditions for certain values
  * of its variables.
  *
- * The caller may give values for some variables. The other values come from the event's first offer
- * that matches. If no offer matches, a search tries values that occur in the conditions, up to
- * WHY_TRIES_MAX combinations. It chooses the combination with the fewest unmet conditions. Among
- * these it prefers the most existing attributes, then the first combination.
+ * The caller may give values for some variables. The values of the other variables come from the
+ * event's first offer (offers.h) that matches the given values. If no offer matches, a search tries
+ * values that occur in the conditions, at most WHY_TRIES_MAX combinations. The search chooses the
+ * combination with the fewest unmet conditions. If several combinations have the fewest, it chooses
+ * the one in which the most attributes exist. If several remain, it chooses the first one.
  *
- * With these values, the conditions are evaluated as plain logic. There is one exception: an "xor"
- * of conditions with variables follows bindings_differ. It is possible that all conditions are met
- * but no alternative can be offered (bindings_offers). In this case the first reason is unmet, and
- * the last reason explains the cause.
+ * With the given and chosen values, the conditions are evaluated as plain logic. There is one
+ * exception: an "xor" of conditions with variables follows bindings_differ (bindings.h). Sometimes
+ * all conditions are met, but no alternative can be offered (bindings_offers). In this case the
+ * first reason has VERDICT_NO. If the conditions exclude values that contradict each other, the
+ * last reason explains this. Otherwise the rule has too many alternatives (story_has_too_many).
  *
- * After an unmet question, the reasons list the attributes that the question uses, up to the first
- * one that does not exist. Questions whose answers cannot matter now are not asked (network.h).
- * Their verdict is VERDICT_UNASKED. */
+ * After an unmet question to the game, the reasons list the attributes that the question uses, up
+ * to the first attribute that does not exist. Questions whose answers cannot matter now are not
+ * asked (network.h). Such questions have VERDICT_UNASKED. */
 
 #ifndef STORY_WHY_H
 #define STORY_WHY_H
@@ -24,18 +26,19 @@
 typedef enum { VERDICT_NO, VERDICT_YES, VERDICT_UNASKED } StoryVerdict;
 
 typedef struct StoryReason {
-  uint32_t depth; /* nesting in the tree of conditions; operands follow their operator */
+  uint32_t depth; /* nesting in the tree of conditions, from 0; operands follow their operator */
   StoryVerdict verdict;
   char *text; /* a condition, or an operator: "all of", "any of", "not", "one of" */
 } StoryReason;
 
 typedef struct StoryWhy {
   bool available; /* whether the conditions allow the event with these values */
-  /* The number of unmet conditions. "All of" adds the numbers of its operands, "any of" takes the
-   * smallest. 0 if available. */
+  /* The number of unmet conditions; 0 if 'available'. "All of" adds the numbers of its operands.
+   * "Any of" takes the smallest number of its operands. "Not" and "one of" count as one
+   * condition. */
   uint32_t missing;
-  /* By variable of the event, as in StoryOffers. NULL means any value that is not excluded. The
-   * strings belong to the program. */
+  /* The value of each variable, in the order of StoryOffers.variables. NULL means any value that is
+   * not excluded. The strings belong to the program. */
   const char **values;
   uint32_t variable_count;
   StoryReason *reasons;
@@ -46,7 +49,8 @@ typedef struct StoryWhy {
 #define WHY_TRIES_MAX 20000
 
 /* Explains the event with this index. 'values' is NULL, or has a string or NULL for each variable.
- * 'offers' are the offers of this event. The caller frees with why_free. */
+ * 'offers' are the current offers of this event. The program must contain the strings in 'values'.
+ * The caller frees with why_free. */
 StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t index, const StoryOffers *offers,
                   const char *const *values);
 void why_free(StoryWhy *why);

@@ -1,8 +1,9 @@
 /* story_lexer.h: splits a .story file into lines and tokens (docs/story.md describes the format).
  *
- * Lines without content are skipped. A '#' at the start of a word begins a comment, which ends at
- * the end of the line. Tokens are ranges of the file's text. So an editor can find the position of
- * each token and each comment. The text must outlive the lexer. */
+ * Lines without tokens (blank lines and lines with only a comment) are skipped. A '#' at the start
+ * of a word begins a comment, which ends at the end of the line. Tokens are ranges of the file's
+ * text. So an editor can find the position of each token and each comment. The text is borrowed.
+ * Free it only after lexer_clear. */
 
 #ifndef STORY_TEXT_STORY_LEXER_H
 #define STORY_TEXT_STORY_LEXER_H
@@ -39,14 +40,15 @@ typedef struct Token {
 
 typedef struct Lexer {
   const char *text;
-  uint32_t length, at;
-  uint32_t line, line_start; /* number of the current line, from 1; its first byte */
+  uint32_t length, at;       /* bytes; 'at' is the offset of the next line */
+  uint32_t line, line_start; /* the current line: number from 1, offset of its first byte */
   uint32_t indent;           /* columns before the first word; tabs stop at multiples of 8 */
-  Token *tokens;             /* of the current line; owned */
+  Token *tokens;             /* tokens of the current line; owned */
   uint32_t token_count, token_capacity;
   bool outer_only;                                   /* skips indented lines and events */
   uint32_t counted_line, counted_at, counted_column; /* the last result of lexer_column */
-  /* The error in the current line, set by lexer_next. NULL if there is none. */
+  /* The error in the current line, and its offset. lexer_next sets both. 'fault' is NULL if there
+   * is no error. */
   const char *fault;
   uint32_t fault_at;
 } Lexer;
@@ -55,18 +57,20 @@ typedef struct Lexer {
 void lexer_init(Lexer *lexer, const char *text, uint32_t length);
 void lexer_clear(Lexer *lexer);
 
-/* Reads the next line with content. Returns false at the end of the file. If the line is invalid,
- * sets 'fault' and skips the rest of the line. The last token before TOKEN_END may then be
- * invalid. */
+/* Reads the next line that has tokens. Returns false at the end of the file. If the line is
+ * invalid, sets 'fault', skips the rest of the line and returns true. The last token before
+ * TOKEN_END may then be invalid. */
 bool lexer_next(Lexer *lexer);
 
 static inline const Token *lexer_token(const Lexer *lexer, uint32_t i) { return &lexer->tokens[i]; }
 
-/* Returns the column of a byte in the current line. Columns count characters, from 1. */
+/* Returns the column of the byte at offset 'at', which must be in the current line. Columns count
+ * characters, from 1. */
 uint32_t lexer_column(Lexer *lexer, uint32_t at);
 
-/* Returns whether a token is exactly this word. Inline for speed: each line is compared with many
- * words, and the compiler knows their lengths. */
+/* Returns whether the token with this index is exactly this word. The function is inline for speed.
+ * Each line is compared with many constant words, and the compiler knows the lengths of the
+ * words. */
 static inline bool lexer_is(const Lexer *lexer, uint32_t index, const char *word) {
   const Token *token = lexer_token(lexer, index);
   return token->kind == TOKEN_WORD && strlen(word) == token->length && !memcmp(lexer->text + token->start, word, token->length);

@@ -2,8 +2,9 @@
  *
  * If StorySource.notes is set, story_text_read fills the notes while it reads. The notes are in
  * reading order: the lines of an included file follow the line that includes the file. Positions
- * are bytes in the file's text. All text except blanks, comments and line ends has notes. The notes
- * are complete only for a story without errors. All zero is a valid empty set of notes. */
+ * are byte offsets in the file's text. The end of a range is the offset after its last byte. All
+ * text except blanks, comments and line ends has notes. The notes are complete only for a story
+ * without errors. All zero is a valid empty set of notes. */
 
 #ifndef STORY_TEXT_STORY_NOTES_H
 #define STORY_TEXT_STORY_NOTES_H
@@ -17,7 +18,7 @@ typedef enum {
   LINE_CHAPTER,
   LINE_INCLUDE,
   LINE_DECLARATION, /* entities, kind, facts, known, set */
-  LINE_EVENT,       /* its first line */
+  LINE_EVENT,       /* "event" and the event's name */
   LINE_ONCE,
   LINE_BEFOREHAND,
   LINE_GROUP, /* all of, any of, none of */
@@ -28,14 +29,14 @@ typedef enum {
 
 typedef struct LineNote {
   LineKind kind;
-  uint32_t file;
+  uint32_t file;       /* index of the file, in the order of reading; 0 = the first file */
   uint32_t number;     /* the line's number in its file, from 1 */
-  uint32_t from, next; /* start of the line, and of the next line */
-  uint32_t start, end; /* range of the line's words, without blanks and comment */
-  uint32_t body;       /* start of the event's, chapter's or file's name, with quotation mark */
+  uint32_t from, next; /* start of the line, start of the next line */
+  uint32_t start, end; /* range of the line's words, without indentation and comment */
+  uint32_t body;       /* start of the second token (a name with its quotation mark), or 'end' */
   uint32_t indent;     /* columns */
-  uint32_t event;      /* index; NOTE_NONE outside events */
-  uint32_t section;    /* number of "beforehand" lines in the event so far */
+  uint32_t event;      /* index of the event; NOTE_NONE outside events */
+  uint32_t section;    /* number of "beforehand" lines in the event up to this line */
 } LineNote;
 
 typedef enum {
@@ -53,7 +54,7 @@ typedef struct PhraseNote {
   uint32_t line; /* index into 'lines' */
   uint32_t start, end;
   Symbol relation;
-  uint32_t first, count; /* its terms, a range of StoryNotes.terms */
+  uint32_t first, count; /* its terms: first index in StoryNotes.terms, number */
 } PhraseNote;
 
 typedef struct TermNote {
@@ -69,8 +70,9 @@ typedef struct StoryNotes {
 
 void notes_clear(StoryNotes *notes);
 
-/* Returns the number of a relation's terms that belong to the name of an event. For example,
- * returns 2 for "%% meets %% has happened to %%" if the event is "John meets Ann". */
+/* Returns how many terms of a "has happened" relation belong to the name of an event. For example,
+ * returns 2 for "%% meets %% has happened to %%". In this example, the event is "John meets
+ * Ann". */
 uint32_t notes_name_terms(const char *relation);
 
 static inline const LineNote *notes_line(const StoryNotes *notes, uint32_t i) {
