@@ -209,14 +209,6 @@ bool boxes_cover(const Ui *ui, Point at) {
   return is_taken(&search);
 }
 
-const Box *box_modal(const Ui *ui) { return box_count(ui) == 0 ? NULL : modal_of(ui); }
-
-const Box *box_in_front(const Ui *ui, Point at) {
-  if (box_count(ui) == 0) return NULL;
-  Search search = search_at(ui, at);
-  return search.found || !search.is_blocked ? search.found : modal_of(ui);
-}
-
 bool boxes_cover_pointer(const Ui *ui) { return boxes_cover(ui, ui->pointer); }
 
 void box_press_long(Ui *ui) {
@@ -228,6 +220,14 @@ void box_press_long(Ui *ui) {
 void box_drop(Ui *ui) {
   Search search = search_at(ui, ui->pointer);
   if (search.found && box_is_enabled(search.found)) post(ui, search.found, "click", NULL);
+}
+
+const Box *box_modal(const Ui *ui) { return box_count(ui) == 0 ? NULL : modal_of(ui); }
+
+const Box *box_in_front(const Ui *ui, Point at) {
+  if (box_count(ui) == 0) return NULL;
+  Search search = search_at(ui, at);
+  return search.found || !search.is_blocked ? search.found : modal_of(ui);
 }
 
 static bool take_motion(Ui *ui) {
