@@ -70,7 +70,7 @@ void persist_baseline_free(PersistBaseline *baseline);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PersistBaseline, persist_baseline_free)
 
 /* Returns whether the Script has loaded no other modules than the baseline. */
-bool persist_baseline_fits(const PersistBaseline *baseline, const Script *script);
+bool persist_baseline_matches(const PersistBaseline *baseline, const Script *script);
 
 /* Returns whether all live scripts may begin again. A script may begin again if it was started
  * with the option 'restart'. It may also begin again if it belongs to the room that is shown, to
