@@ -39,9 +39,9 @@ typedef struct Bindings {
   uint32_t width;  /* number of different variables of the list */
   uint32_t count;  /* number of alternatives */
   Symbol *columns; /* the variables, ascending */
-  /* 'width' + 1 words for each alternative. The first are its values, one for each variable;
-   * SYMBOL_NONE = no value, the variable is open. The last word is 0 if the alternative has no
-   * exclusions. Otherwise it is 1 + the number of the exclusions in 'sets'. */
+  /* 'width' + 1 words for each alternative. The first words are its values, one for each variable;
+   * SYMBOL_NONE = no value, the variable is open. The last word is for its exclusions: 0 = none,
+   * otherwise 1 + the index of its set in 'sets'. */
   uint32_t *rows;
   Tuples sets;     /* the different sets of exclusions (exclusions.h) */
   bool too_many;   /* the result exceeded a limit and is unknown */

@@ -9,7 +9,7 @@
 
 typedef struct Progress {
   const char *what; /* the name of the work, such as "packing"; borrowed */
-  int64_t next_us;  /* time of the next update, in us of g_get_monotonic_time */
+  int64_t next_us;  /* g_get_monotonic_time of the next update, in us */
   bool on_terminal; /* stderr is a terminal */
   bool is_shown;    /* the bar is on the terminal now */
 } Progress;
