@@ -1,14 +1,15 @@
 /* bodies.h: solid actors, which do not walk through each other.
  *
- * A solid actor has a body: a rectangle around its feet, half as deep as wide, because the view of
- * the floor is slanted. Two bodies must not overlap. Around every other actor, there is therefore a
- * rectangle that an actor's feet must not enter. The rectangle is as large as both bodies together.
- * The feet may be on its border.
+ * A solid actor has a body: a rectangle whose middle is the point 'at' between the actor's feet.
+ * The body is half as deep as it is wide, because the player sees the floor from the side. Two
+ * bodies must not overlap. So around each other solid actor, there is a rectangle that an actor's
+ * 'at' must not enter. The width of this rectangle is the sum of the widths of both bodies, and its
+ * depth is the sum of their depths. 'at' may be on the border of the rectangle.
  *
- * The walkboxes without these rectangles are again a set of rectangles, and path.h finds the
+ * The enabled walkboxes minus these rectangles are again a set of boxes, and path.h can find the
  * shortest path through them. walk.h decides which actor goes around and which actor waits.
  *
- * Only solid actors on stage count. Room px. */
+ * Only solid actors on stage (actor.h) count. All lengths and places are in room px. */
 
 #ifndef WORLD_BODIES_H
 #define WORLD_BODIES_H
@@ -17,29 +18,32 @@
 
 typedef struct World World;
 
-/* Measures the width of a solid actor's body. Call it when the actor becomes solid, and when its
- * picture or requested width changes. */
+/* Sets the width of a solid actor's body (Actor.body_width) from the requested width or the
+ * picture. Does nothing if the actor is not solid. Call it when the actor becomes solid, and when
+ * its picture or requested width changes. */
 void bodies_measure(World *world, int actor);
 
-/* Returns the rectangle around 'other' that the actor's feet must not enter. The feet may be on
- * its border. */
+/* Returns the rectangle around 'other' that the feet of 'actor' must not enter. The feet may be on
+ * the border of the rectangle. */
 Rect bodies_keep_out(const World *world, int actor, int other);
 
-/* Returns whether the actor's feet would be inside that rectangle. */
+/* Returns whether 'at' is inside the rectangle of bodies_keep_out, and not on its border. */
 bool bodies_overlap(const World *world, int actor, int other, Vec at);
 
-/* Returns the solid actor that the actor would overlap at this place. If there are several, returns
- * the first registered actor that does not walk, else the first registered one. Returns NONE if the
- * place is free. */
+/* Returns the solid actor that 'actor' would overlap if its feet were at 'at'. If there are
+ * several, prefers those that do not walk, and takes the one that was registered first. Returns
+ * NONE if the place is free. */
 int bodies_at(const World *world, int actor, Vec at);
 
-/* Returns the first registered solid actor that blocks the straight line from 'from' to 'to'.
- * Returns NONE if the line is free. An actor that is already inside a rectangle may move away from
- * the middle of the rectangle, but not towards it. */
+/* Returns the solid actor that blocks the straight line from 'from' to 'to' for 'actor'. If there
+ * are several, returns the one that was registered first, which need not be the nearest. Returns
+ * NONE if the line is free, or if 'actor' is not solid. If 'from' is inside a rectangle, this
+ * rectangle blocks only lines that lead towards its middle, so that the actor can move away. */
 int bodies_in_way(const World *world, int actor, Vec from, Vec to);
 
-/* Sets 'free' to the enabled boxes of 'floor' without the rectangles of 'blocker' and of all actors
- * that do not walk. The caller clears 'free'. */
+/* Initialises 'free' and fills it with the enabled boxes of 'floor', minus two kinds of rectangles:
+ * that of 'blocker', and those of all other solid actors that do not walk. The rectangles are those
+ * of bodies_keep_out for 'actor'. The caller clears 'free' with walkboxes_clear. */
 void bodies_cut_out(const World *world, int actor, int blocker, const WalkboxSet *floor, WalkboxSet *free);
 
 #endif

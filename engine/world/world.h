@@ -1,13 +1,15 @@
-/* world.h: the state of a game, except for its scripts.
+/* world.h: the state of a game, except for the state of its scripts.
  *
  * A World holds rooms, actors, costumes, objects, free texts, sounds, the pointer, fades and the
- * settings of the window. It advances in ticks of 1/60 s, and reports events by posting signals. It
- * does not depend on Lua or SDL. Things are identified by their indices in the registries, and
- * processed in order of registration. After the same calls, two worlds are equal; world_checksums
- * (state/world_checksum.h) verifies that.
+ * settings of the window. It advances in ticks of 1/60 s, and reports events by posting signals.
+ * It does not depend on Lua or SDL. A thing (room, actor, object and so on) is identified by its
+ * index in the registry of its class, and things are processed in the order of their indexes. Two
+ * worlds that get the same calls are equal; world_checksums (state/world_checksum.h) verifies
+ * that.
  *
- * Idle things take no time. Active walks, lines of speech and tweens are in lists of their own, and
- * the frame of an animation is computed from the tick. */
+ * Idle things take no time. Walks, lines of speech, and fades and floats that are running are in
+ * lists, and only these lists are processed. The current frame of an animation is not stored: it
+ * is computed from the tick in which the animation began. */
 
 #ifndef WORLD_WORLD_H
 #define WORLD_WORLD_H
@@ -41,8 +43,8 @@
 #include "world/tween.h"
 #include "world/ui/boxes.h"
 
-/* A short message of the engine, drawn above everything else. It is not part of the game's
- * state. */
+/* A short message of the engine to the player, drawn above everything else. It is not part of the
+ * game's state: saves do not contain it, and checksums ignore it. */
 typedef struct Notice {
   char *text; /* owned; NULL before the first notice */
   Tick ends;  /* the first tick in which it is no longer shown */
@@ -52,27 +54,30 @@ struct World {
   Assets *assets;   /* borrowed */
   Signals *signals; /* borrowed; the world posts here */
   Tick tick;        /* ticks since the start of the game */
+
+  /* Room, Actor, Costume, Object, ObjectGroup, Cursor, Dialog; owned */
   Registry rooms, actors, costumes, objects, groups, cursors, dialogs;
-  GArray *texts;  /* FreeText */
-  GArray *tweens; /* Tween */
-  /* int: actors that are busy (actor_is_busy) or were one tick ago, in the order in which
-   * they started */
+  GArray *texts;  /* FreeText: the texts that are shown */
+  GArray *tweens; /* Tween: the running fades and floats (tween_list.h) */
+
+  /* int: indexes of the actors that are busy now (actor_is_busy) or were busy one tick ago, in the
+   * order in which they became busy */
   GArray *busy;
-  uint64_t serials; /* the last serial number given to a text or a line */
-  int room;         /* index of the current room, or NONE */
-  int dialog;       /* index of the current dialog (dialog.h), or NONE */
-  int controlled;   /* index of the player's actor, which the pointer never hits, or NONE */
-  bool input_enabled;
-  bool in_cutscene;
+  uint64_t serials;   /* the last serial number that a free text or a spoken line has got */
+  int room;           /* index of the current room, or NONE */
+  int dialog;         /* index of the current dialog (dialog.h), or NONE */
+  int controlled;     /* index of the player's actor, which the pointer never hits, or NONE */
+  bool input_enabled; /* the player's clicks and hovering are switched on */
+  bool in_cutscene;   /* cutscene mode; clicks and hovering do not reach scripts */
   bool in_passage;    /* the player's actor goes to another room; clicks do not reach scripts */
   bool saving_is_off; /* the game has switched saving off */
   bool allows_undo;   /* the game allows undoLastAction (allowUndo in game.lua) */
   Tick last_action;   /* the tick before the player's last action (game/last_action.h); -1 = none */
-  Tick save_turn;     /* see world_take_save_turn */
-  /* bytes of things and their parts; set by script/api/budget.h, unused by the world */
+  Tick save_turn;     /* for world_take_save_turn, which counts saves by scripts */
+  /* estimated bytes of all things and their parts; the limit is in script/api/budget.h */
   size_t thing_bytes;
-  Rules rules;       /* set once, at the start; the default is the rules of Ichor's own games */
-  double text_speed; /* 1 = normal */
+  Rules rules;       /* differences between kinds of games (rules.h); set once, at the start */
+  double text_speed; /* factor of the speed at which lines of speech end; 1 = normal */
   Camera camera;
   Pointer pointer;
   ScreenFade fade;
@@ -81,9 +86,9 @@ struct World {
   GArray *countdowns; /* Countdown */
   Soundtrack soundtrack;
   Display display;
-  Settings settings; /* other members have copies of volumes, text speed and full screen */
+  Settings settings; /* soundtrack, text_speed and display have copies of some values */
   FrameSounds frame_sounds;
-  Changes changes; /* for stories, which read and empty it in every tick */
+  Changes changes; /* for stories, which read and empty this list in every tick */
   Page page;
   Ui ui;
   RoomFocus focus;
@@ -94,59 +99,64 @@ struct World {
    * it is no part of the state. */
   char *recap;
   Tick recap_at; /* when it was set */
-  /* Whether a script waits for a click of the player. game/tick.c sets it before the input of a
-   * tick, so it is not part of the state. It is valid only if the input has an event other than a
-   * move of the pointer, or if a cutscene is skipped. */
+  /* Whether a script waits for a click of the player. game/tick.c sets it before it processes the
+   * input of a tick, so it is not part of the state. It is valid only in ticks whose input has an
+   * event other than a move of the pointer, and while a cutscene is skipped. */
   bool awaits_click;
   GPtrArray *saves; /* SaveEntry * (base/save_list.h): the saves of the game */
-  /* things may have changed their look or place; set by world_mark_stage, copied to the next two
-   * flags and to pointer.is_stale */
+  /* The look or place of a thing may have changed. world_mark_stage sets it, and
+   * world_apply_stage_change copies it to 'hover_stale', 'sounds_stale' and 'pointer.is_stale'. */
   bool stage_changed;
-  bool hover_stale; /* another thing may be under the pointer; also set by moves of things */
-  /* other things may have frames with sounds; also set by changes of an actor's look */
+  bool hover_stale; /* the thing under the pointer may be another one; must be found again */
+  /* the list of things whose animation has frames with sounds may be wrong; must be made again */
   bool sounds_stale;
 };
 
+/* Creates an empty world. 'assets' and 'signals' must stay valid until world_clear. */
 void world_init(World *world, Assets *assets, Signals *signals);
 void world_clear(World *world);
 
-/* Moves the pointer to a place in canvas px, which may be outside the canvas. Selects the dialog
- * line at that place. */
+/* Moves the pointer to a place in canvas px, which may be outside the canvas. If a dialog shows
+ * lines to choose from, selects the line at that place. */
 void world_move_pointer(World *world, int x, int y);
 
-/* The signal for scripts that wait for a click of the player. A key may count as a click.
- * world_post_awaited_click posts the signal. */
+/* The name of the signal for scripts that wait for a click of the player. Some keys count as such
+ * a click (game/route.c). world_post_awaited_click posts the signal. */
 #define SIGNAL_OF_CLICK "effect-click"
 void world_post_awaited_click(World *world);
 
-/* Sets a setting (settings_set), which takes effect at once. Only the language does not, because
- * scripts change it. The caller has checked the value with settings_fault. */
+/* Sets a setting (settings_set in settings.h). The setting takes effect at once, except for the
+ * language, which scripts must change. The caller must have checked the value with settings_fault.
+ * world_set_number_setting does the same for a setting of the engine that is a number. */
 void world_set_setting(World *world, const char *name, const SettingValue *value);
 void world_set_number_setting(World *world, EngineSetting setting, double value);
 
-/* Sets all settings in a text (settings_from_text). Skips invalid lines. */
+/* Sets all settings of a text (settings_from_text in settings.h). Skips invalid lines. */
 void world_take_settings(World *world, const char *text);
 
-/* Posts the signal that scripts get for an input event. game/route.h decides which events
- * come here:
+/* Posts the signal that scripts get for an input event. game/route.h decides which events come
+ * here:
  *
- *   - key presses and commands
- *   - clicks, when a button is released, in room px; only while clicks reach scripts
- *   - settings, which also take effect here, and results of saves
+ *   - key presses and commands of the console
+ *   - clicks, with the place in room px. A click is the release of a button. Clicks that must not
+ *     reach scripts now post no signal
+ *   - changes of settings, which also take effect here, and results of saving and loading
  *
- * The pointer must already be at the event's position. Returns false if scripts get no signal. */
+ * The pointer must already be at the position of the event (world_move_pointer). Returns false if
+ * scripts get no signal. */
 bool world_post_event(World *world, const InputEvent *event);
 
-/* Advances the world by one tick. The order is: frame sounds of the previous tick, 'tick', sounds,
- * walks, speech, poses, tweens, fade of the screen, texts, message, countdowns, dialog, page,
- * effects, camera, hovering. */
+/* Advances the world by one tick, in this order: sounds of animation frames of the previous tick,
+ * the field 'tick', sounds, walks, speech, poses, tweens, fade of the screen, texts, message,
+ * countdowns, dialog, page, effects, camera, hovering. */
 void world_tick(World *world);
 
-/* Marks that things may have changed their look or place. Only for world/. Other modules change the
- * world through setters, which call this. */
+/* Marks that the look or place of a thing may have changed. Only code in world/ calls it. Other
+ * modules change the world with setters, which call it. */
 static inline void world_mark_stage(World *world) { world->stage_changed = true; }
 
-/* Copies the mark of world_mark_stage to hovering and frame sounds. */
+/* Passes the mark of world_mark_stage on to hovering and to the sounds of frames, and removes
+ * it. */
 static inline void world_apply_stage_change(World *world) {
   if (!world->stage_changed) return;
   world->stage_changed = false;
@@ -155,48 +165,52 @@ static inline void world_apply_stage_change(World *world) {
   world->pointer.is_stale = true;
 }
 
-/* Returns whether a dialog or a page covers the stage. The pointer then reaches neither UI objects
- * nor the things below. */
+/* Returns whether a dialog or a story page covers the stage. The pointer then reaches neither UI
+ * objects nor the things in the room. */
 static inline bool world_is_covered(const World *world) { return world->dialog != NONE || world->page.shown; }
 
-/* Sets the player's actor, or NONE. */
+/* Sets the player's actor. NONE = the player controls no actor. */
 void world_set_controlled(World *world, int actor);
 
-/* These switch the player's clicks and hovering on or off, and cutscene mode. Calls are not
- * counted, so one call undoes any number of earlier calls. */
+/* world_set_input_enabled switches the player's clicks and hovering on or off.
+ * world_set_in_cutscene switches cutscene mode on or off. Both set a flag and do not count calls,
+ * so one call undoes any number of earlier calls. */
 void world_set_input_enabled(World *world, bool enabled);
 void world_set_in_cutscene(World *world, bool in_cutscene);
 
-/* Sets whether the player's actor is on its way to another room (Actor:enterRoom). Clicks and
- * hovering are then blocked, too. This is independent of input_enabled, because scripts of the new
- * room may switch the player's clicks off and on at the same time. */
+/* Sets whether the player's actor is on its way to another room (Actor:enterRoom). Meanwhile,
+ * clicks and hovering do not reach scripts. This flag is separate from input_enabled, because
+ * scripts of the new room may switch the player's clicks off and on at the same time. */
 void world_set_in_passage(World *world, bool in_passage);
 
-/* Returns whether a script may save now. If so, counts this as a save. The rate of saves is
- * limited, see world.c. */
+/* Returns whether a script may save now. If it may, counts this save. Scripts can save SAVE_TURNS
+ * times in a row, and then once per SAVE_TURN_TICKS (world.c). */
 bool world_take_save_turn(World *world);
 
-/* Sets whether the game may be saved. If not, a player who tries to save sees the text
+/* Sets whether the game may be saved. If not, attempts to save it fail with the reason
  * SAVING_IS_OFF. */
 #define SAVING_IS_OFF "the game has switched saving off (noSave)"
 void world_set_saving(World *world, bool allowed);
 
-/* Shows a notice for 'ticks' ticks, in place of the previous notice. */
+/* Shows a notice with a copy of 'text' for 'ticks' ticks. It replaces the previous notice. */
 void world_show_notice(World *world, const char *text, Tick ticks);
 
 /* Sets the story so far, which the window shows after a load. NULL removes it. */
 void world_set_recap(World *world, const char *text);
 
-/* Sets the picture of a costume for a pose and direction, and updates the actors that wear
+/* Sets the picture of a costume for one pose and one direction, and updates the actors that wear
  * the costume. */
 void world_set_costume_picture(World *world, int costume, const CostumePicture *picture);
 
-/* Sets the size of the canvas in px; the window follows. */
+/* Sets the size of the canvas, the whole picture, in px. The window adapts to it. */
 void world_set_canvas(World *world, Size canvas);
 
-/* Returns whether clicks and hovering reach scripts now. */
+/* Returns whether clicks and hovering reach scripts now. They do not without a current room, in a
+ * cutscene, on the way to another room, while a dialog or page is shown, or while input is
+ * disabled. */
 bool world_is_listening(const World *world);
 
+/* Return the thing with this index, which must be valid. */
 static inline Room *world_room(const World *world, int index) { return registry_get(&world->rooms, index); }
 static inline Actor *world_actor(const World *world, int index) { return registry_get(&world->actors, index); }
 static inline Costume *world_costume(const World *world, int index) { return registry_get(&world->costumes, index); }

@@ -61,7 +61,7 @@ static void test_walkthrough(void) {
   while (game->world.tick < end) {
     game_tick(game, NULL);
     if (game->world.tick < next || !is_calm(game) || !persist_is_quiet(game->script, NULL)) continue;
-    if (!persist_baseline_fits(baseline, game->script)) {
+    if (!persist_baseline_matches(baseline, game->script)) {
       g_autoptr(GVariant) modules = persist_modules(game->script);
       persist_baseline_free(baseline);
       fresh = open_demo();

@@ -120,7 +120,7 @@ void checkpoint_base_free(CheckpointBase *base) {
 }
 
 bool checkpoint_base_fits(const CheckpointBase *base, const Game *game) {
-  return persist_baseline_fits(base->scripts, game->script);
+  return persist_baseline_matches(base->scripts, game->script);
 }
 
 /* ---- Quiet moments */

@@ -1,5 +1,8 @@
-/* pairs.h: pairs the nodes of two Images of the same game that represent the same object (see
- * difference.h). */
+/* pairs.h: pairs the nodes of two Images (image.h). Both Images must be of the same game. Two nodes
+ * are a pair if they represent the same object of the game. See difference.h for the rules.
+ *
+ * 'base' is the game directly after loading, and 'live' is the game now. A node is an index in the
+ * list of nodes of its Image. */
 
 #ifndef SCRIPT_PERSIST_PAIRS_H
 #define SCRIPT_PERSIST_PAIRS_H
@@ -8,20 +11,26 @@
 
 typedef struct Pairs {
   const Image *base, *live; /* borrowed */
-  int *to_base, *to_live;   /* by node: the paired node in the other image, or NO_NODE */
-  GArray *order;            /* int: the paired nodes of 'live', in order of pairing */
-  guint done;               /* how many of 'order' have been followed */
+  /* 'to_base' has, for each node of 'live', the paired node of 'base', or NO_NODE. 'to_live' has
+   * the paired nodes of 'live' for the nodes of 'base'. */
+  int *to_base, *to_live;
+  GArray *order; /* int: the paired nodes of 'live', in order of pairing */
+  guint done;    /* entries of 'order' that pairs_init has searched for more pairs */
 } Pairs;
 
+/* Finds all pairs. Both images must stay valid until pairs_clear. */
 void pairs_init(Pairs *pairs, const Image *base, const Image *live);
 void pairs_clear(Pairs *pairs);
 
-/* Takes the node of 'base' that is paired with the node 'live'. Returns its slot with the key that
- * corresponds to 'key', a key of the live image. Returns NULL if there is no such slot. 'hint' is
- * the slot's probable position, see image_find. */
+/* Returns a slot of the node of 'base' that is paired with the node 'live', which must have a pair.
+ * 'key' is a key of the live image. The slot's key is equal to 'key', or is the node that is paired
+ * with it if 'key' is a node. Returns NULL if there is no such slot. 'hint' is the probable index
+ * of the slot among the slots of its node, see image_find. */
 const ImageSlot *pairs_find(const Pairs *pairs, int live, const Value *key, int hint);
 
-/* Returns whether a value of the live image corresponds to a value of the base image. */
+/* Returns whether a value of the live image corresponds to a value of the base image. Plain values
+ * must be equal, and nodes must be paired. Views (NODE_VIEW) are never paired: they correspond if
+ * they show the same key of the same field of paired things. */
 bool pairs_agree(const Pairs *pairs, const Value *live, const Value *base);
 
 #endif

@@ -89,7 +89,7 @@ void persist_baseline_free(PersistBaseline *baseline) {
   g_free(baseline);
 }
 
-bool persist_baseline_fits(const PersistBaseline *baseline, const Script *script) {
+bool persist_baseline_matches(const PersistBaseline *baseline, const Script *script) {
   return script->runtime.modules->len == baseline->module_count;
 }
 
@@ -124,7 +124,7 @@ static int capture(lua_State *L) {
 }
 
 GVariant *persist_capture(Script *script, const PersistBaseline *baseline, PersistReport *report) {
-  if (!persist_baseline_fits(baseline, script)) {
+  if (!persist_baseline_matches(baseline, script)) {
     persist_report_add(report, "the game has loaded other modules than the baseline");
     return NULL;
   }

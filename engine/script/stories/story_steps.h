@@ -1,12 +1,16 @@
-/* story_steps.h: records what happens to a story during a game, as commands of story_shell.h.
+/* story_steps.h: records the steps of a story during a game, as commands of story_shell.h.
  *
- * The recorded steps are changes by scripts and by the world, performed events, and the game's
- * answers to predicates and attributes. An answer is recorded only if it differs from the previous
- * answer. The commands can run without the game. The game's predicates and attributes then become
- * plain facts and attributes, so the story behaves as it did in the game.
+ * A step is a change by scripts or by the world, an event that the game has performed, or an
+ * answer of the game to a predicate or attribute. An answer is recorded only if it differs from
+ * the value that the earlier commands have set. The commands can later run without the game. The
+ * game's predicates and attributes are then plain facts and attributes, so the story behaves as it
+ * did in the game.
  *
- * Recording must not change the run of the game. It never evaluates the story, because an
- * evaluation calls functions of the game. At most 64 MiB per story are recorded. */
+ * Recording must not change the run of the game. So it never evaluates the story, because an
+ * evaluation calls functions of the game. For each story, at most 64 MiB of commands are recorded.
+ *
+ * Unless noted, the functions do nothing if the story records no steps ('steps' of the ScriptStory
+ * is NULL). */
 
 #ifndef SCRIPT_STORIES_STORY_STEPS_H
 #define SCRIPT_STORIES_STORY_STEPS_H
@@ -18,27 +22,37 @@
 StorySteps *steps_new(const char *id);
 void steps_free(StorySteps *steps);
 
-/* Each of these records a change that has just been made. They do nothing if the story records no
- * steps. If 'value' is NULL, the attribute was removed. 'values' are the values that the caller
- * gave to the event's variables, or NULL. */
+/* Call this after the story has read its text. Notes which facts the text sets, and records no
+ * command: running the commands begins with the same text. */
 void steps_record_read(ScriptStory *story);
+
+/* Each of these records a change that has just been made: a fact is known or unknown now, an
+ * attribute has a value or none (NULL), a name is declared or not, or an event has happened.
+ * 'values' has an entry for each variable of the event: the value that the caller gave to the
+ * variable, or NULL. */
 void steps_record_fact(ScriptStory *story, uint32_t fact, bool known);
 void steps_record_attribute(ScriptStory *story, const char *entity, const char *key, const char *value);
 void steps_record_name(ScriptStory *story, const char *name, bool named);
 void steps_record_event(ScriptStory *story, uint32_t event, const char *const *values);
 
-/* These record a command of story_shell.h, or an undo. First call steps_snapshot, then run the
- * command, then call one of the other two. steps_record_command records the command itself if it
- * performs an event. Otherwise, both record the changes since the snapshot. 'before' is the result
- * of steps_snapshot, which is NULL if the story records no steps. They free it. */
+/* These record the effects of a command of story_shell.h, or of an undo. Call steps_snapshot
+ * first. It returns NULL if the story records no steps. Then run the command, and then call one of
+ * the other two functions with the result as 'before', which they free. For an undo, call
+ * steps_record_changes, which records the differences to the snapshot. For a command, call
+ * steps_record_command. If the command performs an event, it records 'line', the text of the
+ * command. For other commands, it does the same as steps_record_changes. */
 typedef struct StepsSnapshot StepsSnapshot;
 StepsSnapshot *steps_snapshot(ScriptStory *story);
 void steps_record_command(ScriptStory *story, const char *line, StepsSnapshot *before);
 void steps_record_changes(ScriptStory *story, StepsSnapshot *before);
 
-/* steps_queue_answer queues the game's answer to a predicate, or to an attribute if 'words' is
- * NULL. 'said' is NULL for the answer "no". steps_write_answers records the queued answers. Call it
- * after the evaluation, because a story must not be used while it is evaluated. */
+/* steps_queue_answer queues an answer of the game. The answer is to a predicate if 'words' is not
+ * NULL: these are the words of its relation, such as "%% is near %%", with 'count' terms in
+ * 'arguments'. If 'words' is NULL, the answer is to an attribute, and 'arguments' are its entity
+ * and its key. 'said' is the answer. NULL means no, or that there is no such attribute.
+ *
+ * steps_write_answers records the queued answers. Call it after the evaluation, because a story
+ * must not be used while it is evaluated. */
 void steps_queue_answer(ScriptStory *story, const char *words, const char *const *arguments, uint32_t count, const char *said);
 void steps_write_answers(ScriptStory *story);
 

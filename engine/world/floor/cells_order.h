@@ -1,17 +1,24 @@
-/* cells_order.h: the second step of building cells. It numbers the cells, and finds the target
- * cells of each door.
+/* cells_order.h: the second step of building cells (cells.h explains cells and doors). It numbers
+ * the cells, and finds the target cells of each door.
  *
- * Cells are the vertices of a graph, and contacts are its edges. A depth-first search finds the
- * blocks (biconnected components) of the graph in linear time. Blocks and the cells that join them
- * form a tree. Its root is the first cell. The numbers follow this tree. The cells below a cell
- * have consecutive numbers, and the cells in and below a block do, too. */
+ * In a graph, the cells are the vertices, and the contacts of cells (cells_cut.h) are the edges. A
+ * depth-first search finds the blocks of this graph in linear time. A block is a biconnected
+ * component: it stays connected without any one of its cells. Two blocks share at most one cell. So
+ * the blocks and the shared cells form a tree. The search begins at a cell, the root of the tree.
+ * The top cell of a block is its cell that is nearest to the root. If the floor has several
+ * unconnected parts, each part has a tree of its own.
+ *
+ * The numbers follow this tree. All cells below a cell have consecutive numbers. The cells in and
+ * below a block also have consecutive numbers, except for the block's top cell, which has a lower
+ * number. */
 
 #ifndef WORLD_FLOOR_CELLS_ORDER_H
 #define WORLD_FLOOR_CELLS_ORDER_H
 
 #include "world/floor/cells_cut.h"
 
-/* Fills 'cells', 'doors' and 'parts' from the results of cells_cut. */
+/* Fills the arrays 'cells', 'doors' and 'parts' of 'cells', which must exist and be empty. 'cut'
+ * (Cell) and 'contacts' (Contact) are the results of cells_cut. */
 void cells_order(Cells *cells, const GArray *cut, const GArray *contacts);
 
 #endif
