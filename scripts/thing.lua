@@ -165,11 +165,13 @@ function Thing.addScripts(class, kind)
 
   -- Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
   -- also be { func, restart = true }, see startScript.
+  --
+  -- The parentheses keep the method on the stack, so that messages find it.
   function class:startScript(name, func, ...)
     local usage = "startScript: write startScript('name', func)"
-    if not isName(name) then return refuse(usage, 'the name of the script is missing') end
+    if not isName(name) then return (refuse(usage, 'the name of the script is missing')) end
     if type(type(func) == 'table' and rawget(func, 1) or func) ~= 'function' then
-      return refuse(usage, "a function expected for '" .. tostring(name) .. "', got " .. type(func))
+      return (refuse(usage, "a function expected for '" .. tostring(name) .. "', got " .. type(func)))
     end
     self:stopScript(name)
     self.scripts[name] = true
@@ -177,7 +179,7 @@ function Thing.addScripts(class, kind)
   end
 
   function class:stopScript(name)
-    if not isName(name) then return refuse("stopScript: write stopScript('name')", 'the name of the script is missing') end
+    if not isName(name) then return (refuse("stopScript: write stopScript('name')", 'the name of the script is missing')) end
     self.scripts[name] = nil
     stopScriptFor(owner(self), name)
   end

@@ -227,14 +227,19 @@ says "3: syntax error near 'end'; Lua has no 'continue': put the rest into .*" '
   continue
 end'
 says "1: '\)' expected near 's'; the text has ended at the ' in it: put \" around this text" "print('It's me')"
-says "1: '\)' expected near 's'" "print(1 s)"
+says "1: '\)' expected near 's'; is a ',' missing before it\?" "print(1 s)"
+says "2: '\}' expected \(to close '\{' at line 1\) near 'name'; is a ',' missing before it\?" "Object:new { id = 'lamp'
+  name = 'Lamp' }"
+says "1: '\}' expected near '\{'; is a ',' missing before it\?" "list = { { 1 } { 2 } }"
+says "2: '\}' expected \(to close '\{' at line 1\) near 'end'" "list = { 1
+end"
 says "1: attempt to call a number value \(for iterator 'for iterator'\); write 'for i = 1, 3 do' or .*" 'for i in 1, 3 do print(i) end'
 
 # ---- files in place of ids, and the like ----
 
 says "1: bad argument 'size' to 'Font:new' \(number expected, got string\)" "Font:new { id = 'title', path = 'speech.ttf', size = 'big' }"
 says "1: Font:new: 'title': there is no field 'file'; did you mean 'path'\?" "Font:new { id = 'title', file = 'speech.ttf', size = 9 }"
-says "1: room 'hall': bad argument 'image' to 'setRoomBackground' \(no animation 'speech.ttf'; that is a file, and an id is expected\)" \
+says "1: room 'hall': bad argument 'image' to 'Room:new' \(no animation 'speech.ttf'; that is a file, and an id is expected\)" \
   "Room:new { id = 'hall', background = 'speech.ttf' }"
 says "1: Actor:setCostume: there is no costume 'speech.ttf'; that is a file, and an id is expected" \
   "Actor:new { id = 'ada', costume = 'speech.ttf' }"

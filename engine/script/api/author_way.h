@@ -14,8 +14,8 @@
  * has called the function, and not the engine's Lua. */
 void author_way_add(const ApiCall *call);
 
-/* Returns the name of the function for messages: "Font:new" if the engine's Lua calls registerFont
- * for the game, else its own name. */
+/* Returns the name of the function for messages: what the game has called if the engine's Lua calls
+ * the function for it, such as "Font:new" or "Actor:setSpeed", else its own name. */
 const char *author_way_name(const ApiCall *call);
 
 /* Pushes a table of all core functions with another way: { registerFont = "Font:new { ... }" }. */
