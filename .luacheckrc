@@ -22,7 +22,7 @@ ignore = {
   '113/on[A-Z].*', -- handlers that a game may or may not define
 }
 files['scripts/*.lua'] = { read_globals = {
-  'nextInAnyOrder', 'fieldReader', 'runKind', 'isThingShown', 'isInMain', 'setExitDirection', 'setInPassage', 'isScreenBlack',
+  'nextInAnyOrder', 'fieldReader', 'runKind', 'isThingShown', 'isInMain', 'gamePlace', 'setExitDirection', 'setInPassage', 'isScreenBlack',
   'actorInWay',
 } } -- engine/script/things.c
 files['**/tests/*.lua'] = { read_globals = { 'test' } }

@@ -2,6 +2,7 @@
 -- that belong to a thing.
 
 local _, _, rules = ...
+local gamePlace = gamePlace
 
 Thing = {}
 
@@ -44,6 +45,13 @@ function Thing.checkColon(class, name)
   end
 end
 
+-- In developer runs, the line of each definition, by registry and id.
+local places = {}
+
+local function placeKey(class, id)
+  return class.registryName .. ' ' .. id
+end
+
 local function faultOf(class, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
   local made = getmetatable(thing)
@@ -56,7 +64,10 @@ local function faultOf(class, thing, mandatory)
   local fault = Thing.faultInDefinition(class, thing)
   if fault then return (thing.id and "'" .. tostring(thing.id) .. "': " or '') .. fault end
   if thing.id == nil then return "the field 'id' is missing" end
-  if _G[class.registryName][thing.id] then return "there is '" .. tostring(thing.id) .. "' already" end
+  if _G[class.registryName][thing.id] then
+    local place = places[placeKey(class, tostring(thing.id))]
+    return "there is '" .. tostring(thing.id) .. "' already" .. (place and ', see ' .. place or '')
+  end
   for _, field in ipairs(mandatory) do
     if thing[field] == nil and class[field] == nil then return "'" .. tostring(thing.id) .. "' has no field '" .. field .. "'" end
   end
@@ -70,6 +81,8 @@ function Thing.make(class, thing, register, mandatory)
   if not register(thing) then return nil end
   local id = thing.id
   _G[class.registryName][id] = Thing.adopt(class, thing)
+  local place = gamePlace()
+  if place then places[placeKey(class, id)] = place end
   return thing
 end
 

@@ -251,7 +251,7 @@ says "1: .* the field 'x1' in 'walkboxes', entry 1 is missing; write \{ x1 =, y1
   "Room:new { id = 'hall', walkboxes = { { 1, 2, 3, 4 } } }"
 says "1: .*every entry of 'walkboxes' must be a table, not 1; write \{ \{ x1 =, y1 =, x2 =, y2 = \} \}" \
   "Room:new { id = 'hall', walkboxes = { x1 = 1, y1 = 2, x2 = 3, y2 = 4 } }"
-says "1: .*the field 'still' must be a table, not figure; write still = \{ down = 'figure' \}" "Costume:new { id = 'c', still = 'figure' }"
+says "1: .*the field 'still' must be a table, not 'figure'; write still = \{ down = 'figure' \}" "Costume:new { id = 'c', still = 'figure' }"
 says "1: .*'onLeftClick' must be the name of a verb, not a function; write onLeftClick = 'push', verbs = \{ push = .*" \
   "Object:new { id = 'lamp', onLeftClick = function() end }"
 
