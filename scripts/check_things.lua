@@ -90,11 +90,12 @@ end
 ---- Fields of other engines ----
 
 local looped = "music repeats by itself, a SoundFX plays once"
+local framed = "did you mean 'ms', the time of each frame?"
 local otherFields = {
   { musics, 'Music', { loop = looped, volume = "write setVolume(0.5), or play(0, { volume = 0.5 })" } },
   { soundfxs, 'SoundFX', { loop = looped, volume = "write setVolume(0.5), or play(0, { volume = 0.5 })" } },
   { animations, 'Animation', {
-    delay = "did you mean 'ms', the time of each frame?", duration = "did you mean 'ms', the time of each frame?", fps = "did you mean 'ms', the time of each frame?", speed = "did you mean 'ms', the time of each frame?",
+    delay = framed, duration = framed, fps = framed, speed = framed,
     loop = "did you mean 'once'? Without it, it repeats",
   } },
   { cursors, 'Cursor', { image = "did you mean 'animation'?" } },
@@ -110,7 +111,8 @@ local otherFields = {
   } },
   { rooms, 'Room', {
     image = "did you mean 'background'?", music = "call musics.id:play() in 'onenter'",
-    size = "a room is as large as its background", exits = "write Exit:new { id =, room =, hover =, to =, at = }", onexit = "did you mean 'onleave'?",
+    size = "a room is as large as its background",
+    exits = "write Exit:new { id =, room =, hover =, to =, at = }", onexit = "did you mean 'onleave'?",
     onExit = "did you mean 'onleave'?", onload = "did you mean 'onenter'?", onLoad = "did you mean 'onenter'?",
   } },
 }
@@ -321,8 +323,9 @@ local function checkPortable()
   local showsCarried = isInSources '%f[%w_]onInventoryUpdated%f[^%w_]'
   for _, id in ipairs(names(objects)) do
     local fields = Thing.fieldsOf(objects[id])
-    local hasPicture = fields.uiAnimation or fields.hover or next(type(fields.animations) == 'table' and fields.animations or {}) == nil
-    if fields.portable and not hasPicture and showsCarried and not mayChange then
+    local animations = type(fields.animations) == 'table' and fields.animations or {}
+    local isPlain = next(animations) ~= nil and not fields.uiAnimation and not fields.hover
+    if fields.portable and isPlain and showsCarried and not mayChange then
       report(string.format("%s'%s' is portable and has no 'uiAnimation', so it is invisible in the inventory", placeIn(id,
         'portable'), id))
     end

@@ -480,8 +480,8 @@ local checks = {
   verbs = faultInVerbs, onLeftClick = namesVerb 'onLeftClick',
   onRightClick = namesVerb 'onRightClick', onAction = namesVerb 'onAction',
   answers = function(answers) return Thing.faultInAnswers(answers) end,
-  face = isDirection 'face', direction = isDirection 'direction', portable = faultInPortable, fade = faultInFade, group = faultInGroup,
-  at = faultInArrival,
+  face = isDirection 'face', direction = isDirection 'direction', portable = faultInPortable, fade = faultInFade,
+  group = faultInGroup, at = faultInArrival,
 }
 
 -- The fields of each class that may have any value, so there is nothing to check.

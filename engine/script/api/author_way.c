@@ -1,6 +1,6 @@
 #include "script/api/author_way.h"
 
-#include "script/lua/misuse.h"
+#include "script/hints/misuse.h"
 #include "script/lua/report.h"
 
 #include <string.h>

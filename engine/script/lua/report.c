@@ -2,8 +2,8 @@
 
 #include "base/log.h"
 #include "base/problems.h"
-#include "script/lua/hint.h"
-#include "script/lua/misuse.h"
+#include "script/hints/hint.h"
+#include "script/hints/misuse.h"
 #include "script/lua/runtime.h"
 #include "script/lua/stable.h"
 

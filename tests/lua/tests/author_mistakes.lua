@@ -242,7 +242,8 @@ test('a widget in no panel: the message names its line', function(t)
 end)
 
 test('anchors are named as in the documentation', function(t)
-  check(t, 'left, right, top-left, top-right, bottom-left, bottom-right expected', Label, { id = 'l', text = 'x', anchor = 'middle' })
+  check(t, 'left, right, top-left, top-right, bottom-left, bottom-right expected', Label,
+    { id = 'l', text = 'x', anchor = 'middle' })
 end)
 
 test("the engine's own lines in another language: a warning, once", function(t)

@@ -4,7 +4,7 @@ local list = { inner = {} }
 local nothing = require 'tests/parts/empty'
 
 local function early()
-  lateHelper(1)
+  lateHelper(1) -- luacheck: ignore
 end
 
 local function lateHelper() end

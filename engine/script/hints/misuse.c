@@ -1,8 +1,8 @@
-#include "script/lua/misuse.h"
+#include "script/hints/misuse.h"
 
 #include "base/spelling.h"
+#include "script/hints/hint.h"
 #include "script/lua/chunks.h"
-#include "script/lua/hint.h"
 #include "script/lua/report.h"
 #include "script/lua/runtime.h"
 

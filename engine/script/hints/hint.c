@@ -1,4 +1,4 @@
-#include "script/lua/hint.h"
+#include "script/hints/hint.h"
 
 #include "base/spelling.h"
 

@@ -2,8 +2,8 @@
  *
  * Reads Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
 
-#ifndef SCRIPT_LUA_HINT_H
-#define SCRIPT_LUA_HINT_H
+#ifndef SCRIPT_HINTS_HINT_H
+#define SCRIPT_HINTS_HINT_H
 
 #include <glib.h>
 #include <lua.h>
@@ -14,7 +14,8 @@
  * no name is near. L is the main thread; names are looked up there. */
 void hint_add(lua_State *L, const char *message, GString *text);
 
-/* Returns whether hint_add has advice on a field or method of that name, which other engines have. */
+/* Returns whether hint_add has advice on a field or method of that name, because other engines have
+ * it. */
 bool hint_has_advice(const char *member);
 
 /* Appends to the message on top of L, for a file that does not compile, how Lua writes what other

@@ -3,8 +3,8 @@
  * Only errors come here, so calls that succeed pay nothing. The stack of the failed script has the
  * arguments, and the game's files have the line. */
 
-#ifndef SCRIPT_LUA_MISUSE_H
-#define SCRIPT_LUA_MISUSE_H
+#ifndef SCRIPT_HINTS_MISUSE_H
+#define SCRIPT_HINTS_MISUSE_H
 
 #include <glib.h>
 #include <lua.h>
@@ -20,8 +20,8 @@ bool misuse_add_dot_call(lua_State *L, int level, GString *text);
  * program ends. */
 const char *misuse_called_name(lua_State *L);
 
-/* Appends a hint to Lua's own 'message' about a nil value or a missing module, if the line of the
- * game explains it. 'level' is as above. Returns false, and appends nothing, if it does not. Returns
+/* Appends a hint to Lua's own 'message' about a nil value or an empty module, if the line of the
+ * game explains it. 'level' is as above. Returns false and appends nothing if it does not. Returns
  * true without a hint if no other name can be meant. */
 bool misuse_add_hint(lua_State *L, int level, const char *message, GString *text);
 
