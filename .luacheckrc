@@ -22,9 +22,10 @@ ignore = {
   '113/on[A-Z].*', '113/recap', -- handlers that a game may or may not define
 }
 files['scripts/*.lua'] = { read_globals = {
-  'nextInAnyOrder', 'fieldReader', 'runKind', 'isThingShown', 'isInMain', 'setExitDirection', 'setInPassage', 'isScreenBlack',
-  'actorInWay',
+  'nextInAnyOrder', 'fieldReader', 'runKind', 'isThingShown', 'isInMain', 'gamePlace', 'setExitDirection', 'setInPassage',
+  'isScreenBlack', 'actorInWay',
 } } -- engine/script/things.c
+files['scripts/ui/widget.lua'] = { read_globals = { 'gamePlace' } }
 files['**/tests/*.lua'] = { read_globals = { 'test' } }
 files['tests/lua/tests/comfort.lua'] = { globals = { 'recap' } }
 files['tests/lua/tests/boxes.lua'] = { globals = { 'boxEvent' } }

@@ -215,6 +215,7 @@ function Actor:setInteraction(place)
   if place and not Thing.isInteraction(place) then
     return mistake(Thing.wrongInteraction(self, place))
   end
+  Thing.checkWaypoint(self, place, 'Actor:setInteraction')
   Thing.keep(self, 'interaction', place)
 end
 

@@ -24,6 +24,18 @@ local function faultInExit(exit, fields)
   if not x then return 'at', string.format("the exit '%s': %s", exit.id, fault) end
 end
 
+-- Returns a message if an exit puts actors beside the floor of the other room, or nil. A place outside
+-- of the room may be meant: they walk in from there.
+local function faultInArrival(exit, fields)
+  local x, y = Room.findPlace(rooms[fields.to], fields.at)
+  local width, height = roomSize(fields.to)
+  if x < 0 or y < 0 or x >= width or y >= height then return nil end
+  local nearX, nearY = nearestWalkable(fields.to, { x = x, y = y }, true)
+  if not nearX or math.abs(nearX - x) < 1 and math.abs(nearY - y) < 1 then return nil end
+  return string.format("the exit '%s' leads to %s,%s, which is not on the floor of the room '%s'; the nearest point of the " ..
+    'floor is %s,%s', exit.id, x, y, fields.to, nearX, nearY)
+end
+
 -- A script may put the exit into a room later.
 local function isMoved(id)
   for _, file in ipairs(core.files()) do
@@ -42,6 +54,8 @@ local function checkExits()
       local field, fault = faultInExit(exit, fields)
       local isLater = field == 'to' and core.isMadeLater(tostring(fields.to))
       if fault and not isLater then report(placeIn(id, field) .. fault, true) end
+      local arrival = not fault and faultInArrival(exit, fields)
+      if arrival then report(placeIn(id, 'at') .. arrival, false) end
       if not fields.room and not isMoved(id) then
         report(string.format("%sthe exit '%s' is in no room, so the player cannot click it; write room = 'hall' into it",
           placeIn(id, 'to'), id), false)

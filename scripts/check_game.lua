@@ -143,16 +143,36 @@ local function checkFiles(list)
   end
 end
 
-local function checkDescriptions(things, kind, main)
+-- Checks a field of things that is the id of a text or words. Words that are spelled like no id, and
+-- look like one, may be words: 'isSilent' means that these are not reported.
+local function checkWords(things, kind, field, main, isSilent)
   local report = reporter()
   for id, thing in pairs(things) do
-    local words = thing.description
+    local words = thing[field]
     if type(words) == 'string' and main[words] == nil and Thing.looksLikeId(words) then
-      local place = placeOf { '()description%s*=%s*["\']' .. exactly(words) .. '["\']' }
+      local place = placeOf { '()%f[%w_]' .. field .. '%s*=%s*["\']' .. exactly(words) .. '["\']' }
       local isId = Thing.isSurelyId(words) or Thing.meantName(words, main) ~= nil
-      report(string.format("%sthe description of the %s '%s' is '%s', but there is no such text%s", place, kind, tostring(id),
-        words, didYouMean(nearestName(words, main))), isId)
+      if isId or not isSilent then
+        report(string.format("%sthe %s of the %s '%s' is '%s', but there is no such text%s", place, field, kind, tostring(id),
+          words, didYouMean(nearestName(words, main))), isId)
+      end
     end
+  end
+end
+
+local function checkThingWords(main)
+  checkWords(objects, 'object', 'description', main)
+  checkWords(actors, 'actor', 'description', main)
+  local byClass = {}
+  for id, widget in pairs(type(widgets) == 'table' and widgets or {}) do
+    local class = widget.__name
+    if class == 'Label' or class == 'Button' or class == 'Toggle' then
+      byClass[class] = byClass[class] or {}
+      byClass[class][id] = widget
+    end
+  end
+  for _, class in ipairs { 'Label', 'Button', 'Toggle' } do
+    checkWords(byClass[class] or {}, class, 'text', main, true)
   end
 end
 
@@ -164,8 +184,7 @@ local function checkTexts()
   if main and not list[1] then checkLanguage(mainLanguage, main, mainLanguage) end
   for _, language in ipairs(list) do checkLanguage(language, main, mainLanguage) end
   if not main then return end
-  checkDescriptions(objects, 'object', main)
-  checkDescriptions(actors, 'actor', main)
+  checkThingWords(main)
 end
 
 ---- What fits what ----
@@ -289,7 +308,9 @@ end
 ---- Callbacks ----
 
 -- The functions that the engine calls if the game defines them.
-local callbacks = { onHovering = true, onSelectedObject = true, onInventoryUpdated = true, onSave = true, onLoad = true }
+local callbacks = {
+  onHovering = true, onSelectedObject = true, onInventoryUpdated = true, onSave = true, onLoad = true, updateWorld = true,
+}
 
 -- Returns how often a name is in the game's files.
 local function countOf(name)
@@ -336,8 +357,8 @@ local otherCallbacks = {
   onObjectSelected = 'write onSelectedObject(id)', onSelected = 'write onSelectedObject(id)',
 }
 
--- Warns of functions that are called almost like a callback which the game does not have. A game may
--- have its own functions with such names, but it calls them.
+-- Warns of functions that are called almost like a callback. A game may have its own functions with
+-- such names, but it calls them.
 local function checkCallbacks()
   local report = reporter()
   for name, advice in pairs(otherCallbacks) do
@@ -347,9 +368,11 @@ local function checkCallbacks()
     end
   end
   for name, value in pairs(_G) do
-    local isOn = type(name) == 'string' and type(value) == 'function' and string.find(name, '^[oO][nN]%w')
-    local near = isOn and name ~= 'onUserInput' and not callbacks[name] and nearestName(name, callbacks, #name <= 7 and 1 or 3)
-    if near and rawget(_G, near) == nil and countOf(name) == 1 then
+    local isLikely = type(name) == 'string' and type(value) == 'function' and
+      (string.find(name, '^[oO][nN]%w') or string.find(string.lower(name), '^upda'))
+    local near = isLikely and name ~= 'onUserInput' and not callbacks[name] and
+      nearestName(name, callbacks, #name <= 7 and 1 or 3)
+    if near and countOf(name) == 1 then
       local place = placeOf { '()%f[%w_]' .. exactly(name) .. '%f[^%w_]' }
       report(string.format("%sthe engine does not call '%s'%s", place, name, didYouMean(near)), false)
     end

@@ -32,7 +32,8 @@ end
 
 local function faultInAlpha(_, name, number)
   local alpha = tonumber(number)
-  return alpha > 0 and alpha < 1 and string.format('%s: an alpha is 0 to 255, not %s; half is 128', name, number)
+  local isWrong = alpha > 0 and alpha < 1 or alpha > 255
+  return isWrong and string.format('%s: an alpha is 0 to 255, not %s; half is 128', name, number)
 end
 
 ---- Things and ids ----
@@ -65,6 +66,33 @@ end
 local function isSet(rest, name)
   if not ends(rest) or isLocal(string.match(name, '^%a+')) then return false end
   return string.format('%s has ids as keys, so ipairs and # find nothing; write: for id in pairs(%s) do', name, name)
+end
+
+---- Assignments that do not do what they seem to do ----
+
+-- Returns whether what follows '=' is a field of a table: it ends in a comma or a brace.
+local function isField(rest)
+  return string.find(rest, '[,}]%s*$') ~= nil
+end
+
+local function setsSelected(rest, name)
+  return not isField(rest) and not isLocal(name) and
+    "selectedObject: the engine sets it, and onSelectedObject is not called; write setSelectedObject(id)"
+end
+
+local function setsHovered(rest, name)
+  return not isField(rest) and not isLocal(name) and 'hoveringOn: the engine sets it to what is at the pointer'
+end
+
+local function setsTheme(_, name)
+  return not isLocal(name) and "theme: the table 'theme' is the engine's; write theme { ... } to set several entries"
+end
+
+local function givesObject(_, name, id)
+  local isRoom = string.find(name, '^%l+Room') or string.find(name, '^rooms')
+  local call = isRoom and "moveTo('room', x, y)" or "addToInventory('actor')"
+  return not isLocal(string.match(name, '^%a+')) and
+    string.format("assigning to %s does not move '%s'; write objects['%s']:%s", name, id, id, call)
 end
 
 ---- Calls in place of functions ----
@@ -130,7 +158,12 @@ local idioms = {
   { '()%f[%w_.:](waitSeconds)%s*%(%s*(%d+)%s*%)', faultInSeconds },
   { '():(setAlpha)%s*%(%s*(%d*%.%d+)%s*%)', faultInAlpha },
   { '():(fadeTo)%s*%(%s*(%d*%.%d+)%s*[,%)]', faultInAlpha },
-  { '()[{,]%s*(alpha)%s*=%s*(%d*%.%d+)%s*%f[,}\n]', faultInAlpha },
+  { '()[{,]%s*(alpha)%s*=%s*(%d*%.?%d+)%s*%f[,}\n]', faultInAlpha },
+  { '()%f[%w_.]objects' .. THING .. '%.(alpha)%s*=%s*(%d*%.?%d+)', faultInAlpha },
+  { '()%f[%w_.]actors' .. THING .. '%.(alpha)%s*=%s*(%d*%.?%d+)', faultInAlpha },
+  { '()%f[%w_.](selectedObject)%s*=%s*%f[^%s=]', setsSelected },
+  { '()%f[%w_.](hoveringOn)%s*=%s*%f[^%s=]', setsHovered },
+  { '()%f[%w_.](theme)%s*=%s*{', setsTheme },
   { '()%f[%w_.](activeActor%.room)%.(id)%f[^%w_]', hasNoPart },
   { '()%f[%w_.](actors' .. THING .. '%.room)%.(id)%f[^%w_]', hasNoPart },
   { '()%f[%w_.](objects' .. THING .. '%.room)%.(id)%f[^%w_]', hasNoPart },
@@ -150,6 +183,9 @@ local idioms = {
   { '()%f[%w_](playCutscene)%s*%(%s*([%a_][%w_.]*)%(%s*%)%s*%)', isCalled },
 }
 
+for _, holder in ipairs { 'actors' .. THING, 'rooms' .. THING, 'activeActor', 'activeRoom' } do
+  idioms[#idioms + 1] = { '()%f[%w_.](' .. holder .. '%.objects)[.%[]["\']?([%w_%-]+)["\']?%]?%s*=%s*%f[^%s=]', givesObject }
+end
 for _, name in ipairs { 'activeRoom', 'previousRoom', 'nextRoom', 'activeActor' } do
   idioms[#idioms + 1] = { '()%f[%w_.](' .. name .. ')%s*[=~]=%s*["\']([^"\'\n]*)', isThingText }
 end

@@ -37,7 +37,35 @@ local function isUsed(name)
   return used[name]
 end
 
--- Returns 'file:line: ' of a word in the definition of a thing, or else of the thing's id.
+-- Returns how often the game's files match a pattern.
+local function countOf(pattern)
+  local count = 0
+  for _, file in ipairs(core.files()) do count = count + select(2, string.gsub(core.sourceOf(file), pattern, '')) end
+  return count
+end
+
+local read = {}
+
+-- Returns whether the game reads a field of that name or has the name in quotes. Assigning to it,
+-- defining it as a method, and naming it as the verb of a click are not enough.
+local function isRead(name)
+  if read[name] == nil then
+    local word = exactly(name)
+    local quoted = countOf('["\']' .. word .. '["\']')
+    for _, click in ipairs { 'onLeftClick', 'onRightClick', 'onAction' } do
+      quoted = quoted - countOf(click .. '%s*=%s*["\']' .. word .. '["\']')
+    end
+    local uses = countOf('[.:]' .. word .. '%f[^%w_]')
+    local assignments = countOf('%.' .. word .. '%s*=%f[^=]')
+    local methods = countOf('function%s+[%w_.]+[.:]' .. word .. '%s*%(')
+    methods = methods + countOf('function%s+[%w_.]+%b[][.:]' .. word .. '%s*%(')
+    read[name] = uses > assignments + methods or quoted > 0
+  end
+  return read[name]
+end
+
+-- Returns 'file:line: ' of a word in the definition of a thing, or of its assignment elsewhere, or else
+-- of the thing's id.
 local function placeIn(id, word)
   local name = '%f[%w_]id%s*=%s*["\']' .. exactly(id) .. '["\']'
   for _, file in ipairs(core.files()) do
@@ -46,7 +74,8 @@ local function placeIn(id, word)
     if start then
       local stop = string.find(source, '%f[%w_]id%s*=', start + 1) or #source + 1
       local at = string.find(string.sub(source, 1, stop - 1), '%f[%w_]' .. exactly(word) .. '["\']?%]?%s*=', start)
-      return file .. ':' .. core.lineAt(source, at or start) .. ': '
+      local elsewhere = not at and placeOf { '()%f[%w_]' .. exactly(id) .. '["\']?%]?[.:]' .. exactly(word) .. '%f[^%w_]' } or ''
+      return elsewhere ~= '' and elsewhere or file .. ':' .. core.lineAt(source, at or start) .. ': '
     end
   end
   return ''
@@ -61,23 +90,28 @@ end
 ---- Fields of other engines ----
 
 local looped = "music repeats by itself, a SoundFX plays once"
+local framed = "did you mean 'ms', the time of each frame?"
 local otherFields = {
   { musics, 'Music', { loop = looped, volume = "write setVolume(0.5), or play(0, { volume = 0.5 })" } },
   { soundfxs, 'SoundFX', { loop = looped, volume = "write setVolume(0.5), or play(0, { volume = 0.5 })" } },
   { animations, 'Animation', {
-    fps = "did you mean 'ms', the time of each frame?", speed = "did you mean 'ms', the time of each frame?",
+    delay = framed, duration = framed, fps = framed, speed = framed,
     loop = "did you mean 'once'? Without it, it repeats",
   } },
   { cursors, 'Cursor', { image = "did you mean 'animation'?" } },
   { objects, 'Object', {
     desc = "did you mean 'description'?", image = "did you mean 'animations'?", sprite = "did you mean 'animations'?",
+    picture = "did you mean 'animations'?", hidden = "call hide() and show()", size = "did you mean 'hover', or 'scaleFactor'?",
+    locked = "write canLeave = function(self) ... end into an exit, or a verb into another object",
   } },
   { actors, 'Actor', {
     color = "did you mean 'textColor'?", position = "write actor:moveTo('room', x, y)", desc = "did you mean 'description'?",
-    image = "did you mean 'costume'?", sprite = "did you mean 'costume'?",
+    image = "did you mean 'costume'?", sprite = "did you mean 'costume'?", picture = "did you mean 'costume'?",
+    hover = "the area of an actor is that of its picture", hidden = "call hide() and show()",
   } },
   { rooms, 'Room', {
     image = "did you mean 'background'?", music = "call musics.id:play() in 'onenter'",
+    size = "a room is as large as its background",
     exits = "write Exit:new { id =, room =, hover =, to =, at = }", onexit = "did you mean 'onleave'?",
     onExit = "did you mean 'onleave'?", onload = "did you mean 'onenter'?", onLoad = "did you mean 'onenter'?",
   } },
@@ -90,7 +124,7 @@ local function checkOtherFields()
     local sorted = names(words)
     for _, id in ipairs(names(registry)) do
       for _, word in ipairs(sorted) do
-        if rawget(registry[id], word) ~= nil and not isUsed(word) then
+        if rawget(registry[id], word) ~= nil and not isRead(word) then
           report(string.format("%s%s '%s': there is no field '%s'; %s", placeIn(id, word), class, id, word, words[word]))
         end
       end
@@ -126,11 +160,37 @@ local function checkVerbs(things, class)
   end
 end
 
+-- Reports functions that are called like a default verb, and are in the thing in place of 'verbs'.
+local function checkOutside(things, class)
+  local report = core.reporter()
+  local verbs = names(class.defaultVerbs)
+  for _, id in ipairs(names(things)) do
+    for _, verb in ipairs(verbs) do
+      if class[verb] == nil and type(rawget(things[id], verb)) == 'function' and not isRead(verb) then
+        report(string.format("%s'%s': the function '%s' is outside of 'verbs', so a click does not call it; write " ..
+          'verbs = { %s = function(self) ... end }', placeIn(id, verb), id, verb, verb), true)
+      end
+    end
+  end
+end
+
 ---- Costumes ----
+
+-- Returns whether a script may set a pose of the costume: it names one, or names the pose in a
+-- variable.
+local function setsPose(poses)
+  for _, call in ipairs { '[.:]setState', ':play' } do
+    if isInSources(call .. '%s*%(%s*[%a_]') then return true end
+    for _, pose in ipairs(names(poses)) do
+      if isInSources(call .. '%s*%(?%s*["\']' .. exactly(pose) .. '["\']') then return true end
+    end
+  end
+  return false
+end
 
 -- Reports poses that the engine does not know, and costumes whose actors cannot be seen.
 local function checkCostumes()
-  local report, worn, changes = core.reporter(), {}, isInSources '[.:]setState%f[^%w_]' or isInSources ':play%f[^%w_]'
+  local report, worn = core.reporter(), {}
   for _, id in ipairs(names(actors)) do worn[actors[id].costume or false] = id end
   for _, id in ipairs(names(costumes)) do
     local poses, isReported = Thing.fieldsOf(costumes[id]).animations or {}, false
@@ -142,9 +202,26 @@ local function checkCostumes()
           didYouMean(meant)))
       end
     end
-    if worn[id] and not poses.still and not isReported and not changes then
-      report(string.format("%sthe costume '%s' has no pose 'still', so the actor '%s' is invisible while it stands",
-        placeOfThing(id), id, worn[id]))
+    if not poses.still and not isReported and not setsPose(poses) then
+      local actor = worn[id] and "the actor '" .. worn[id] .. "'" or 'an actor that wears it'
+      report(string.format("%sthe costume '%s' has no pose 'still', so %s is invisible while it stands", placeOfThing(id), id,
+        actor))
+    end
+  end
+end
+
+---- The theme ----
+
+-- Reports entries that are called almost like a class of widgets. A widget may have such an id.
+local function checkTheme()
+  local report, classes = core.reporter(), {}
+  for _, class in ipairs(type(Widget) == 'table' and Widget.classes or {}) do classes[class.__name] = true end
+  if next(classes) == nil or type(theme) ~= 'table' then return end
+  for _, name in ipairs(names(theme)) do
+    local near = type(theme[name]) == 'table' and not classes[name] and not widgets[name] and Thing.meantName(name, classes)
+    if near then
+      local place = placeOf { 'theme%.()' .. exactly(name) .. '%s*=', '()%f[%w_]' .. exactly(name) .. '%s*=%s*{' }
+      report(string.format("%stheme.%s: there is no class or widget '%s'%s", place, name, name, didYouMean(near)), true)
     end
   end
 end
@@ -235,6 +312,22 @@ local function checkPictures()
     if click and isEmpty and not fields.hover and not changes and isObjectOnStage(id) then
       report(string.format("%s'%s' has neither a picture nor 'hover', so the player cannot click it for '%s'", placeOfThing(id),
         id, click))
+    end
+  end
+end
+
+-- Reports portable objects that would be invisible in the inventory. A game may draw it in another way,
+-- with 'hover' or a text, or with pictures of its own.
+local function checkPortable()
+  local report, mayChange = core.reporter(), isInSources '[.:]setUiAnimation%f[^%w_]' or isInSources '%.uiAnimation%s*='
+  local showsCarried = isInSources '%f[%w_]onInventoryUpdated%f[^%w_]'
+  for _, id in ipairs(names(objects)) do
+    local fields = Thing.fieldsOf(objects[id])
+    local animations = type(fields.animations) == 'table' and fields.animations or {}
+    local isPlain = next(animations) ~= nil and not fields.uiAnimation and not fields.hover
+    if fields.portable and isPlain and showsCarried and not mayChange then
+      report(string.format("%s'%s' is portable and has no 'uiAnimation', so it is invisible in the inventory", placeIn(id,
+        'portable'), id))
     end
   end
 end
@@ -424,11 +517,15 @@ checkOtherFields()
 checkCoreCalls()
 checkVerbs(objects, Object)
 checkVerbs(actors, Actor)
+checkOutside(objects, Object)
+checkOutside(actors, Actor)
 checkCostumes()
+checkTheme()
 checkFonts()
 checkColors()
 checkIds()
 checkPictures()
+checkPortable()
 checkPlaces()
 checkShown()
 checkAreas()

@@ -85,16 +85,26 @@ local otherParts = {
   [walkboxFields] = { id = 'name', enabled = 'disabled', scaleFactor = 'scale' },
 }
 
+-- Returns the names with more than 3 characters, as keys.
+local function longNames(known)
+  local long = {}
+  for name in pairs(known) do
+    if #name > 3 then long[name] = true end
+  end
+  return long
+end
+
 -- Returns the known field that is spelled almost like 'word', or nil. Up to 3 characters, the case
--- may differ, or one edit may lead to a longer field. Up to 5: one edit. Longer: two.
+-- may differ, a letter may be doubled, or one edit may lead to a longer field. Up to 5: one edit.
+-- Longer: two.
 local function meantField(word, known)
   if known[word] then return nil end
   if otherWords[word] and known[otherWords[word]] then return otherWords[word] end
   if #word > 3 then return nearestName(word, known, #word <= 5 and 1 or 2) end
   local near = nearestName(word, known, 0)
   if near or #word < 3 then return near end
-  near = nearestName(word, known, 1)
-  return near and #near > 3 and near or nil
+  local single = string.gsub(word, '(%a)%1', '%1')
+  return known[single] and single or nearestName(word, longNames(known), 1)
 end
 
 -- Results of meantField by class and name. false means nil.
@@ -110,6 +120,11 @@ local function meantFieldOf(class, name, value)
   meantOf[known] = meant
   if meant[name] == nil then meant[name] = meantField(name, known) or false end
   return meant[name] or nil
+end
+
+-- Returns a value for a message. Texts are in quotes.
+local function shown(value)
+  return type(value) == 'string' and "'" .. value .. "'" or tostring(value)
 end
 
 -- Returns the verb that is spelled like 'word', or nil. Allows more difference than meantField,
@@ -179,7 +194,7 @@ local function faultInParts(list, known, needed, whose)
   for _, name in ipairs(numberFields(known)) do
     local value = list[name]
     if value ~= nil and not tonumber(value) then
-      return string.format("the field '%s'%s must be a number, not %s", name, whose, tostring(value))
+      return string.format("the field '%s'%s must be a number, not %s", name, whose, shown(value))
     end
   end
 end
@@ -191,7 +206,7 @@ local function eachWith(name, known, needed)
     for key, entry in pairs(list) do
       if type(entry) ~= 'table' then
         local usage = #needed > 0 and '; write { { ' .. table.concat(needed, ' =, ') .. ' = } }' or ''
-        return string.format("every entry of '%s' must be a table, not %s%s", name, tostring(entry), usage)
+        return string.format("every entry of '%s' must be a table, not %s%s", name, shown(entry), usage)
       end
       local whose = string.format(" in '%s', entry %s", name, tostring(key))
       local fault = misspelt(entry, known, whose) or faultInParts(entry, known, needed, whose)
@@ -305,7 +320,7 @@ local function faultInTriggers(triggers, room)
       return string.format("no walkbox is called '%s', so its trigger would never run%s", tostring(name),
         didYouMean(nearestName(tostring(name), names)))
     elseif type(trigger) ~= 'function' then
-      return string.format("the trigger '%s' must be a function, not %s", tostring(name), tostring(trigger))
+      return string.format("the trigger '%s' must be a function, not %s", tostring(name), shown(trigger))
     end
   end
 end
@@ -326,10 +341,10 @@ local function faultInInteraction(place)
   local fault = misspelt(place, interactionFields, " in 'interaction'")
   local height = place.use
   if not fault and height ~= nil and height ~= 'high' and height ~= 'mid' and height ~= 'low' then
-    fault = string.format("'use' in 'interaction' is 'high', 'mid' or 'low', not %s", tostring(height))
+    fault = string.format("'use' in 'interaction' is 'high', 'mid' or 'low', not %s", shown(height))
   end
   if fault or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return fault end
-  return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, tostring(place.direction))
+  return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, shown(place.direction))
 end
 
 -- Returns a message about the first entry of 'verbs' that is no function with a name, or nil. false
@@ -344,8 +359,7 @@ local function faultInVerb(verbs)
     local verb = verbs[name]
     local meta = type(verb) == 'table' and getmetatable(verb)
     if verb and type(verb) ~= 'function' and not (type(meta) == 'table' and meta.__call) then
-      return string.format("the verb '%s' must be a function, not %s", name, type(verb) == 'string' and "'" .. verb .. "'" or
-        tostring(verb))
+      return string.format("the verb '%s' must be a function, not %s", name, shown(verb))
     end
   end
 end
@@ -435,18 +449,21 @@ local function isDirection(name)
   return function(value)
     if type(value) == 'string' and Thing.directionOf(string.lower(value)) then return nil end
     local near = type(value) == 'string' and nearestName(value, Thing.directionNames, #value <= 5 and 1 or 2)
-    return string.format("the field '%s' must be %s, not %s%s", name, Thing.directionWords, type(value) == 'string' and
-      "'" .. value .. "'" or tostring(value), didYouMean(near))
+    return string.format("the field '%s' must be %s, not %s%s", name, Thing.directionWords, shown(value), didYouMean(near))
   end
 end
 
 local function faultInPortable(value)
-  return value ~= true and "the field 'portable' must be true or false, not " .. tostring(value) or nil
+  return value ~= true and "the field 'portable' must be true or false, not " .. shown(value) or nil
+end
+
+local function faultInGroup(value)
+  return type(value) ~= 'string' and "the field 'group' must be a text in quotes, not " .. shown(value) or nil
 end
 
 local function faultInFade(value)
   local isTime = type(value) == 'number' and value >= 0 and value < math.huge
-  return not isTime and "the field 'fade' must be a time in ms, not " .. tostring(value) or nil
+  return not isTime and "the field 'fade' must be a time in ms, not " .. shown(value) or nil
 end
 
 -- The place where an exit leads. Whether the room has it is checked when the game has been defined.
@@ -464,7 +481,7 @@ local checks = {
   onRightClick = namesVerb 'onRightClick', onAction = namesVerb 'onAction',
   answers = function(answers) return Thing.faultInAnswers(answers) end,
   face = isDirection 'face', direction = isDirection 'direction', portable = faultInPortable, fade = faultInFade,
-  at = faultInArrival,
+  group = faultInGroup, at = faultInArrival,
 }
 
 -- The fields of each class that may have any value, so there is nothing to check.
@@ -493,7 +510,7 @@ function Thing.faultInValue(class, owner, name, value)
   if kind ~= 'any' and type(value) ~= kind then
     local usage = known == fieldsOf.Costume and type(value) == 'string' and
       string.format("; write %s = { down = '%s' }", name, value) or ''
-    return string.format("the field '%s' must be a %s, not %s%s", name, kind, tostring(value), usage)
+    return string.format("the field '%s' must be a %s, not %s%s", name, kind, shown(value), usage)
   end
   local own = ownChecks[class.__name]
   local check = own and own[name] or checks[name]

@@ -14,13 +14,17 @@ local names = {
 for i = 1, 12 do names['F' .. i] = 1 end
 for i = 0, 9 do names['Keypad ' .. i] = 1 end
 
+-- Words that are no names of keys, with the key that is meant.
 local otherWords = { enter = 'Return', esc = 'Escape', pgup = 'PageUp', pgdn = 'PageDown', pgdown = 'PageDown', del = 'Delete' }
+
+local allWords = Thing.copy(names, Thing.copy(otherWords))
 
 -- Returns the end of a message about a name that no key has, or nil if a key has it.
 function Thing.faultInKey(key)
   local exact = keyName(key)
   if exact == key then return nil end
-  local near = exact or otherWords[string.lower(key)] or nearestName(key, names)
+  local near = exact or otherWords[string.lower(key)] or nearestName(key, allWords)
+  near = otherWords[near] or near
   return "there is no key '" .. key .. "'" .. (near and didYouMean(near) or "; letters are capitals, as in 'A'")
 end
 

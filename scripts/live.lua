@@ -20,6 +20,16 @@ local plain = { isPlain = true }
 -- The field is stored after the checks: the engine reads it when it needs it.
 local stored = { apply = function(thing, value, name) Thing.keep(thing, name, value) end }
 
+-- A click: the verb may be defined next, so developers see only a warning.
+local click = { apply = function(thing, verb, name)
+  Thing.keep(thing, name, verb)
+  local verbs = Thing.fieldsOf(thing).verbs
+  if rules.checksThings and verb and type(verbs) == 'table' and not verbs[verb] then
+    reportThing(thing.id, 'warn', string.format("%s of '%s': it has no verb '%s'%s", name, thing.id, verb,
+      didYouMean(nearestName(verb, verbs))), true)
+  end
+end }
+
 -- The value is given to a method.
 local function through(method)
   return { apply = function(thing, value) return thing[method](thing, value) end }
@@ -66,8 +76,8 @@ local function withCommon(class, fields)
   local place, shown = changedBy(class .. ':moveTo'), changedBy(class .. ':show and ' .. class .. ':hide')
   local common = {
     id = id, name = plain, description = plain, verbs = verbs, interaction = through 'setInteraction',
-    scaleFactor = through 'scale', alpha = through 'setAlpha', plane = through 'setPlane', onLeftClick = stored,
-    onRightClick = stored, onAction = stored, answers = stored, scripts = scripts, x = place, y = place, visible = shown,
+    scaleFactor = through 'scale', alpha = through 'setAlpha', plane = through 'setPlane', onLeftClick = click,
+    onRightClick = click, onAction = click, answers = stored, scripts = scripts, x = place, y = place, visible = shown,
   }
   return Thing.copy(common, fields)
 end

@@ -207,6 +207,15 @@ function hasText(id)
   return id ~= nil and find(id) and true or false
 end
 
+-- Warns developers, once for each, of a line of the engine that is English because the game has no
+-- text for it, although the player reads another language.
+function Thing.missDefault(id, sentence)
+  local isForeign = isDeveloper and rules.hasTextById and translations and id ~= nil and id ~= sentence
+  if not isForeign or string.find(tostring(lang), '^en') then return end
+  reportThing('', 'warn', string.format("there is no text '%s' in the language '%s', so actors say '%s'; add it to " ..
+    'texts/%s.lua', id, tostring(lang), sentence, tostring(lang)))
+end
+
 -- Returns whether a word has the form of an id that is no word of a language: 'innDoor', 'inn.door'
 -- or 'inn_door'.
 function Thing.isSurelyId(word)
@@ -220,11 +229,26 @@ function Thing.looksLikeId(word)
   return string.find(word, '^%l') ~= nil or Thing.isSurelyId(word)
 end
 
+-- Returns whether two words of three letters have the same letters.
+local function hasSameLetters(word, other)
+  local function sorted(letters)
+    local list = { string.byte(string.lower(letters), 1, 3) }
+    table.sort(list)
+    return table.concat(list, ' ')
+  end
+  return #word == #other and sorted(word) == sorted(other)
+end
+
 -- Returns the name that is spelled almost like 'word', or nil. It is stricter than nearestName,
 -- because the unknown name may be meant. Names that differ only in digits are different names.
--- 'isLonger' allows one edit for words of up to 3 characters, too, if it leads to a longer name.
+-- In words of up to 3 characters, only two swapped letters count. 'isLonger' also allows one edit if
+-- it leads to a longer name.
 function Thing.meantName(word, names, isLonger)
   local near = nearestName(word, names, #word <= 3 and 0 or #word <= 5 and 1 or 2)
+  if not near and #word == 3 then
+    near = nearestName(word, names, 1)
+    near = near and hasSameLetters(near, word) and near or nil
+  end
   if not near and isLonger and #word == 3 then
     near = nearestName(word, names, 1)
     near = near and #near > 3 and near or nil

@@ -10,12 +10,13 @@ Animation.frames = 1
 
 function Animation:new(animation)
   Thing.checkColon(self, 'Animation')
-  return Thing.make(self, animation, function(a)
+  local made = Thing.make(self, animation, function(a) -- no tail call, so that messages name this method
     return registerAnimation {
       id = a.id, path = a.path, frames = a.frames or self.frames, ms = a.ms, frameMs = a.frameMs,
       frameSounds = a.sounds, once = a.once, transparency = a.transparency, tag = a.tag, layers = a.layers, hide = a.hide,
     }
   end, { 'path' })
+  return made
 end
 
 Font = Thing.class('Font', 'fonts')
@@ -23,9 +24,10 @@ if not rules.checksThings then Font.size = 1 end -- KIAVC games may omit the siz
 
 function Font:new(font)
   Thing.checkColon(self, 'Font')
-  return Thing.make(self, font, function(f)
+  local made = Thing.make(self, font, function(f)
     return registerFont { id = f.id, path = f.path, size = f.size or self.size, smooth = f.smooth }
   end, { 'path', 'size' })
+  return made
 end
 
 Cursor = Thing.class('Cursor', 'cursors')
@@ -62,9 +64,10 @@ end
 local function addSound(class, kind, loops)
   function class:new(sound)
     Thing.checkColon(self, class.__name)
-    return Thing.make(self, sound, function(s)
+    local made = Thing.make(self, sound, function(s)
       return registerAudio { id = s.id, path = s.path, kind = s.kind or kind }
     end, { 'path' })
+    return made
   end
 
   -- Plays the sound. Options: position (ms), volume, pan, overlap, as in playAudio.

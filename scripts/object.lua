@@ -251,6 +251,7 @@ function Object:setInteraction(place)
   if place and not Thing.isInteraction(place) then
     return mistake(Thing.wrongInteraction(self, place))
   end
+  Thing.checkWaypoint(self, place, 'Object:setInteraction')
   Thing.keep(self, 'interaction', place)
 end
 

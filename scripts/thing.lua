@@ -2,6 +2,7 @@
 -- that belong to a thing.
 
 local _, _, rules = ...
+local gamePlace = gamePlace
 
 Thing = {}
 
@@ -44,6 +45,13 @@ function Thing.checkColon(class, name)
   end
 end
 
+-- In developer runs, the line of each definition, by registry and id.
+local places = {}
+
+local function placeKey(class, id)
+  return class.registryName .. ' ' .. id
+end
+
 local function faultOf(class, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
   local made = getmetatable(thing)
@@ -56,7 +64,10 @@ local function faultOf(class, thing, mandatory)
   local fault = Thing.faultInDefinition(class, thing)
   if fault then return (thing.id and "'" .. tostring(thing.id) .. "': " or '') .. fault end
   if thing.id == nil then return "the field 'id' is missing" end
-  if _G[class.registryName][thing.id] then return "there is '" .. tostring(thing.id) .. "' already" end
+  if _G[class.registryName][thing.id] then
+    local place = places[placeKey(class, tostring(thing.id))]
+    return "there is '" .. tostring(thing.id) .. "' already" .. (place and ', see ' .. place or '')
+  end
   for _, field in ipairs(mandatory) do
     if thing[field] == nil and class[field] == nil then return "'" .. tostring(thing.id) .. "' has no field '" .. field .. "'" end
   end
@@ -70,6 +81,8 @@ function Thing.make(class, thing, register, mandatory)
   if not register(thing) then return nil end
   local id = thing.id
   _G[class.registryName][id] = Thing.adopt(class, thing)
+  local place = gamePlace()
+  if place then places[placeKey(class, id)] = place end
   return thing
 end
 
@@ -165,11 +178,13 @@ function Thing.addScripts(class, kind)
 
   -- Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
   -- also be { func, restart = true }, see startScript.
+  --
+  -- The parentheses keep the method on the stack, so that messages find it.
   function class:startScript(name, func, ...)
     local usage = "startScript: write startScript('name', func)"
-    if not isName(name) then return refuse(usage, 'the name of the script is missing') end
+    if not isName(name) then return (refuse(usage, 'the name of the script is missing')) end
     if type(type(func) == 'table' and rawget(func, 1) or func) ~= 'function' then
-      return refuse(usage, "a function expected for '" .. tostring(name) .. "', got " .. type(func))
+      return (refuse(usage, "a function expected for '" .. tostring(name) .. "', got " .. type(func)))
     end
     self:stopScript(name)
     self.scripts[name] = true
@@ -177,7 +192,7 @@ function Thing.addScripts(class, kind)
   end
 
   function class:stopScript(name)
-    if not isName(name) then return refuse("stopScript: write stopScript('name')", 'the name of the script is missing') end
+    if not isName(name) then return (refuse("stopScript: write stopScript('name')", 'the name of the script is missing')) end
     self.scripts[name] = nil
     stopScriptFor(owner(self), name)
   end

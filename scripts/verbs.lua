@@ -21,7 +21,9 @@ end
 
 -- The player's actor says the text of that id, or the sentence if the game has no such text.
 local function speak(label, sentence)
-  if activeActor then activeActor:say(hasText(label) and text(label) or sentence) end
+  if not activeActor then return end
+  if not hasText(label) then Thing.missDefault(label, sentence) end
+  activeActor:say(hasText(label) and text(label) or sentence)
 end
 
 local function note(verb, thing)
@@ -51,6 +53,7 @@ local function lookAt(self)
   if words then return speak(nil, words) end
   if self.description == nil then
     self.description = hasText 'defaultLook' and 'defaultLook' or 'I see nothing special about it.'
+    if self.description ~= 'defaultLook' then Thing.missDefault('defaultLook', self.description) end
   end
   Thing.checkWords(self.description, "the description of '" .. tostring(self.id) .. "'")
   speak(self.description, self.description)

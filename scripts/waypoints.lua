@@ -25,8 +25,9 @@ function Thing.faultInWaypoints(room, waypoints)
     if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then
       return string.format("the waypoint '%s' of '%s' needs x and y", tostring(name), tostring(room.id))
     elseif place.face and not Thing.directionOf(place.face) then
+      local face = type(place.face) == 'string' and "'" .. place.face .. "'" or tostring(place.face)
       return string.format("the waypoint '%s' of '%s' faces %s, not %s", tostring(name), tostring(room.id),
-        Thing.directionWords, tostring(place.face))
+        Thing.directionWords, face)
     end
   end
 end
@@ -84,6 +85,20 @@ function Thing.checkInteraction(thing, room, method)
   return false
 end
 
+-- Warns developers of an interaction that is assigned and names a waypoint that no room has. Definitions
+-- may come before the rooms, so they are checked after main.lua.
+function Thing.checkWaypoint(thing, place, method)
+  local name = waypointOf(place)
+  if not name or not rules.checksThings or isInMain() then return end
+  local known = {}
+  for _, room in pairs(rooms) do
+    for waypoint in pairs(waypointsOf(room)) do known[waypoint] = true end
+  end
+  if known[name] then return end
+  reportThing(thing.id, 'warn', string.format("%s: the interaction of '%s' is at '%s', but no room has such a waypoint%s", method,
+    tostring(thing.id), name, didYouMean(nearestName(name, known))), true)
+end
+
 -- Returns the rectangles of the walkboxes of a room.
 local function boxesOf(room)
   local boxes, list = room and Thing.fieldsOf(room).walkboxes, {}
@@ -124,7 +139,8 @@ local function isApart(room, x, y, otherX, otherY)
 end
 
 -- Returns a message if an actor has ended its walk elsewhere than at a place, or nil. Developers see
--- it in the log, once, if the place is on a part of the floor that the actor can never reach.
+-- it in the log, once, if the place is outside of the room, or on a part of the floor that the actor
+-- can never reach. Other places off the floor may be meant: the actor goes as near as it can.
 -- 'target' is the thing or the name that the place belongs to.
 function Thing.missPlace(actor, x, y, target)
   local atX, atY, roomId = actorPosition(actor.id)
@@ -132,9 +148,12 @@ function Thing.missPlace(actor, x, y, target)
   local id = Thing.idOf(target)
   local whose = type(id) == 'string' and not tonumber(id) and " of '" .. id .. "'" or ''
   local reason = string.format("'%s' cannot reach %s,%s%s, stopped at %s,%s", tostring(actor.id), x, y, whose, atX, atY)
-  if isApart(rooms[roomId], atX, atY, x, y) then
+  local width, height = roomSize(roomId)
+  local isOutside = x < 0 or y < 0 or x >= width or y >= height
+  if isOutside or isApart(rooms[roomId], atX, atY, x, y) then
     local isThing = whose ~= '' and (objects[id] or actors[id]) and true or false
-    local advice = '; no walkboxes connect these two places'
+    local advice = isOutside and string.format("; the room '%s' has %d x %d px", roomId, width, height) or
+      '; no walkboxes connect these two places'
     reportThing(isThing and id or actor.id, 'warn', reason .. advice, not isThing)
   end
   return reason

@@ -1,6 +1,7 @@
 #include "script/things.h"
 
 #include "script/api/script_data.h"
+#include "script/lua/report.h"
 #include "script/lua/sandbox.h"
 #include "world/bodies.h"
 
@@ -98,6 +99,13 @@ static int is_thing_shown(lua_State *L) {
   return 1;
 }
 
+/* gamePlace() -> the line of the game that runs, such as "main.lua:3". nil in a player's run. */
+static int game_place(lua_State *L) {
+  if (script_of(L)->developer) report_where(L, 1);
+  else lua_pushnil(L);
+  return 1;
+}
+
 /* isInMain(): whether main.lua runs, and not a script that it has started. */
 static int is_in_main(lua_State *L) {
   lua_pushboolean(L, script_of(L)->starting && !lua_isyieldable(L));
@@ -150,6 +158,7 @@ void things_register(lua_State *L) {
   sandbox_add_for_engine(L, "runKind", run_kind);
   sandbox_add_for_engine(L, "isThingShown", is_thing_shown);
   sandbox_add_for_engine(L, "isInMain", is_in_main);
+  sandbox_add_for_engine(L, "gamePlace", game_place);
   sandbox_add_for_engine(L, "setExitDirection", set_exit_direction);
   sandbox_add_for_engine(L, "setInPassage", set_in_passage);
   sandbox_add_for_engine(L, "isScreenBlack", is_screen_black);

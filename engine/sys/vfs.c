@@ -109,6 +109,16 @@ static const char *entry_match(GPtrArray *entries, const char *part, Spelling *s
   return other_case;
 }
 
+/* The ending of a file is not a part of its name: 'shaft.png' is not spelled like 'cat.png'. */
+static Spelling begin_part(const char *part) {
+  Spelling spelling = spelling_begin(part);
+  const char *dot = strrchr(part, '.');
+  if (!dot || dot == part) return spelling;
+  g_autofree char *name = g_strndup(part, (gsize)(dot - part));
+  spelling.distance = spelling_begin(name).distance;
+  return spelling;
+}
+
 /* Explains why there is no file 'name': follows its parts as far as they exist, then suggests the
  * nearest entry. */
 static void set_missing_error(const Vfs *vfs, const char *name, GError **error) {
@@ -116,7 +126,7 @@ static void set_missing_error(const Vfs *vfs, const char *name, GError **error) 
   g_auto(GStrv) parts = g_strsplit(name, "/", -1);
   for (char **part = parts; *part; part++) {
     g_autoptr(GPtrArray) entries = entries_of(vfs, found);
-    Spelling spelling = spelling_begin(*part);
+    Spelling spelling = begin_part(*part);
     const char *entry = entry_match(entries, *part, &spelling);
     char *longer = join(found, entry ? entry : *part);
     if (!entry) {

@@ -22,7 +22,7 @@ widgets = setmetatable({}, { __quiet = 0 })
 Widget = {}
 
 local Widget, Thing = Widget, Thing
-local mistake, didYouMean, nearestName = mistake, didYouMean, nearestName
+local mistake, didYouMean, nearestName, gamePlace = mistake, didYouMean, nearestName, gamePlace
 
 ---- Fields ----
 
@@ -101,7 +101,7 @@ Widget.kinds = {
   anchor = function(value)
     local word = type(value) == 'string' and string.gsub(value, '[-_ ]', '') or value
     if anchors[word] then return nil, word end
-    return 'one of center, top, bottom, left, right, topleft, topright, bottomleft, bottomright expected, got ' ..
+    return 'one of center, top, bottom, left, right, top-left, top-right, bottom-left, bottom-right expected, got ' ..
       shown(value) .. didYouMean(nearestName(tostring(word), anchors))
   end,
   align = oneOf('left', 'center', 'right'),
@@ -234,8 +234,9 @@ function Widget.count()
   end
 end
 
--- Widgets without an id that have no parent yet. They get an id with their parent.
-local homeless = {}
+-- Widgets without an id that have no parent yet. They get an id with their parent. In developer runs,
+-- 'places' has where they were made.
+local homeless, places = {}, {}
 
 -- Widgets in a definition that failed are in no panel, too. They are not reported.
 local hasFailed = false
@@ -275,7 +276,11 @@ function Widget.make(class, definition)
   fault = class.core.prepare and class.core.prepare(widget, fields)
   if fault then return refuse(name, id, fault) end
   Widget.useTheme()
-  if id then Widget.register(widget) else homeless[#homeless + 1] = widget end
+  if id then
+    Widget.register(widget)
+  else
+    homeless[#homeless + 1], places[widget] = widget, gamePlace()
+  end
   requestLayout()
   return widget
 end
@@ -299,15 +304,18 @@ end
 
 -- Reports widgets that are in no panel and have no id, so nothing would ever show them.
 function Widget.reportHomeless()
-  local lost, names = homeless, {}
-  homeless = {}
+  local lost, names, first = homeless, {}, nil
+  local placeOf = places
+  homeless, places = {}, {}
   for _, widget in ipairs(lost) do
     local fields = widget.__fields
     local words = fields.text and " '" .. fields.text .. "'" or ''
-    if not fields.id and not fields.isUsed then names[#names + 1] = widget.__name .. words end
+    if not fields.id and not fields.isUsed then
+      names[#names + 1], first = widget.__name .. words, first or placeOf[widget]
+    end
   end
   if #names > 0 and not hasFailed then
-    kiavcError('these widgets have no id and are in no panel, so they are not shown: ' ..
+    kiavcError((first and first .. ': ' or '') .. 'these widgets have no id and are in no panel, so they are not shown: ' ..
       table.concat(names, ', ', 1, math.min(#names, 5)) .. '; give them an id, or list them in a panel')
   end
   hasFailed = false

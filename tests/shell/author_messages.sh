@@ -227,14 +227,19 @@ says "3: syntax error near 'end'; Lua has no 'continue': put the rest into .*" '
   continue
 end'
 says "1: '\)' expected near 's'; the text has ended at the ' in it: put \" around this text" "print('It's me')"
-says "1: '\)' expected near 's'" "print(1 s)"
+says "1: '\)' expected near 's'; is a ',' missing before it\?" "print(1 s)"
+says "2: '\}' expected \(to close '\{' at line 1\) near 'name'; is a ',' missing before it\?" "Object:new { id = 'lamp'
+  name = 'Lamp' }"
+says "1: '\}' expected near '\{'; is a ',' missing before it\?" "list = { { 1 } { 2 } }"
+says "2: '\}' expected \(to close '\{' at line 1\) near 'end'" "list = { 1
+end"
 says "1: attempt to call a number value \(for iterator 'for iterator'\); write 'for i = 1, 3 do' or .*" 'for i in 1, 3 do print(i) end'
 
 # ---- files in place of ids, and the like ----
 
 says "1: bad argument 'size' to 'Font:new' \(number expected, got string\)" "Font:new { id = 'title', path = 'speech.ttf', size = 'big' }"
 says "1: Font:new: 'title': there is no field 'file'; did you mean 'path'\?" "Font:new { id = 'title', file = 'speech.ttf', size = 9 }"
-says "1: room 'hall': bad argument 'image' to 'setRoomBackground' \(no animation 'speech.ttf'; that is a file, and an id is expected\)" \
+says "1: room 'hall': bad argument 'image' to 'Room:new' \(no animation 'speech.ttf'; that is a file, and an id is expected\)" \
   "Room:new { id = 'hall', background = 'speech.ttf' }"
 says "1: Actor:setCostume: there is no costume 'speech.ttf'; that is a file, and an id is expected" \
   "Actor:new { id = 'ada', costume = 'speech.ttf' }"
@@ -246,7 +251,7 @@ says "1: .* the field 'x1' in 'walkboxes', entry 1 is missing; write \{ x1 =, y1
   "Room:new { id = 'hall', walkboxes = { { 1, 2, 3, 4 } } }"
 says "1: .*every entry of 'walkboxes' must be a table, not 1; write \{ \{ x1 =, y1 =, x2 =, y2 = \} \}" \
   "Room:new { id = 'hall', walkboxes = { x1 = 1, y1 = 2, x2 = 3, y2 = 4 } }"
-says "1: .*the field 'still' must be a table, not figure; write still = \{ down = 'figure' \}" "Costume:new { id = 'c', still = 'figure' }"
+says "1: .*the field 'still' must be a table, not 'figure'; write still = \{ down = 'figure' \}" "Costume:new { id = 'c', still = 'figure' }"
 says "1: .*'onLeftClick' must be the name of a verb, not a function; write onLeftClick = 'push', verbs = \{ push = .*" \
   "Object:new { id = 'lamp', onLeftClick = function() end }"
 

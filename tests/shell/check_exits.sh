@@ -102,4 +102,14 @@ Object:new { id = 'coin', animations = { lying = 'box' }, portable = true }
 objects.coin:show()
 LUA
 
+run 'an exit beside the floor' 0 1 "WARN script: more.lua:1: the exit 'toSky' leads to 10,20, which is not on the floor of the room 'hall'; the nearest point" <<'LUA'
+Exit:new { id = 'toSky', room = 'yard', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 }, to = 'hall', at = { x = 10, y = 20 } }
+Exit:new { id = 'toEdge', room = 'yard', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 }, to = 'hall', at = { x = -20, y = 150 } }
+LUA
+
+run 'two letters that are swapped in a short id' 1 1 "ERROR script: more.lua:2: combine: there is no object 'kye'; did you mean 'key'?" <<'LUA'
+Object:new { id = 'key', uiAnimation = 'box' } Object:new { id = 'rod', uiAnimation = 'box' } Object:new { id = 'wire', uiAnimation = 'box' }
+combine('rod', 'wire', 'kye')
+LUA
+
 finish

@@ -300,4 +300,14 @@ sed -i 's/"attic"/"cellar"/' "$GAME/stories/inn.lua"
 sed -i 's/strat/start/' "$GAME/stories/cellar.lua"
 run 'pages that are all there' 0 '^ok 1' '!ERROR' '!WARN' -- test "$GAME"
 
+printf "return {\n  greeting = 'Hello!',\n  farewell = 'Bye.',\n}\n" | tee "$GAME/texts/de.lua" >"$GAME/texts/en.lua"
+cat >"$GAME/more.lua" <<'LUA'
+Label:new { id = 'hello', text = 'greetin', visible = false }
+Button:new { id = 'bye', text = 'farewel', visible = false } Button:new { id = 'ok', text = 'ok', visible = false }
+LUA
+run 'the text of a widget that is spelled almost like an id' 1 \
+  "ERROR script: more\.lua:1: the text of the Label 'hello' is 'greetin', but there is no such text; did you mean 'greeting'\?" \
+  "more\.lua:2: the text of the Button 'bye' is 'farewel', but there is no such text; did you mean 'farewell'\?" \
+  '!is .ok., but' -- test "$GAME"
+
 finish

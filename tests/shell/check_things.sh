@@ -190,4 +190,48 @@ setLanguage 'de'
 text('coins', { n = 1, name = 'Ada' })
 LUA
 
+rm -r "$GAME/texts"
+run 'verbs outside of the verbs' 1 4 "ERROR script: more.lua:1: 'rope': the function 'lookAt' is outside of 'verbs', so a click does not call it; write verbs = { lookAt = function(self) ... end }" \
+  "ERROR script: more.lua:2: 'lamp': the function 'open' is outside of 'verbs'" "more.lua:4: 'eve': the function 'talkTo' is outside of 'verbs'" <<'LUA'
+Object:new { id = 'rope', lookAt = function() end, onLeftClick = 'lookAt' } Object:new { id = 'lamp' }
+function objects.lamp:open() end
+objects['rope'].close = function() end
+Actor:new { id = 'eve', talkTo = function() end }
+LUA
+run '  functions that the game calls itself are its own' 0 0 <<'LUA'
+Object:new { id = 'lamp', close = function() end }
+function objects.lamp:open() end
+function toggle(object) if state.isOpen then object:close() else object:open() end end
+LUA
+
+run 'words of other engines that are assigned, or are handlers' 0 6 \
+  "more.lua:1: Room 'hall': there is no field 'onexit'; did you mean 'onleave'?" "SoundFX 'door': there is no field 'volume'; write setVolume(0.5)" \
+  "Object 'lamp': there is no field 'hidden'; call hide() and show()" "Object 'lamp': there is no field 'picture'" \
+  "Animation 'spin': there is no field 'delay'; did you mean 'ms'" "Actor 'eve': there is no field 'hover'" <<'LUA'
+function rooms.hall:onexit() end
+SoundFX:new { id = 'door', path = 'assets/beep.wav' } soundfxs.door.volume = 0.2
+Object:new { id = 'lamp', picture = 'box' } objects.lamp.hidden = true
+Animation:new { id = 'spin', path = 'assets/box.png', delay = 200 }
+Actor:new { id = 'eve', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9 } }
+LUA
+
+run 'costumes without a pose still, worn or not' 0 2 "more.lua:1: the costume 'ghost' has no pose 'still', so an actor that wears it is invisible" \
+  "more.lua:2: the costume 'mist' has no pose 'still', so the actor 'eve' is invisible" <<'LUA'
+Costume:new { id = 'ghost', walking = { down = 'box' } }
+Costume:new { id = 'mist', walking = { down = 'box' } }
+Actor:new { id = 'eve', costume = 'mist' }
+function rest() actors.guy:setState 'bow' end
+LUA
+
+run 'portable things without a picture for the inventory' 0 1 "more.lua:1: 'key' is portable and has no 'uiAnimation', so it is invisible in the inventory" <<'LUA'
+Object:new { id = 'key', animations = { on = 'box' }, room = nil, portable = true, onLeftClick = 'pickUp' } objects.key:moveTo('hall', 1, 1) objects.key:show()
+Object:new { id = 'coin', animations = { on = 'box' }, portable = true, uiAnimation = 'box' } objects.coin:moveTo('hall', 1, 1) objects.coin:show()
+function onInventoryUpdated(actorId, id) objects[id]:show() return actorId end
+LUA
+
+run 'a misspelt class in the theme' 1 1 "ERROR script: more.lua:1: theme.Buton: there is no class or widget 'Buton'; did you mean 'Button'?" <<'LUA'
+theme.Buton = { padding = 3 }
+theme.start = { padding = 3 }
+LUA
+
 finish

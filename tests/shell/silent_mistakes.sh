@@ -242,4 +242,40 @@ result $? 'the name of a test in place of that of its game' "$(cat "$WORK/out")"
 [ $? = 2 ] && grep -q "there is no game '$WORK/gam' (did you mean 'ichor $WORK/game'?)" "$WORK/out"
 result $? 'a misspelt folder of a game' "$(cat "$WORK/out")"
 
+# ---- assignments ----
+
+echo "test('nothing', function() end)" >"$GAME/tests/case.lua"
+
+warns 'assignments that do not do what they seem to do' 7 'more\.lua:2: selectedObject: .*; write setSelectedObject\(id\)' \
+  'more\.lua:3: hoveringOn: the engine sets it' 'more\.lua:4: alpha: an alpha is 0 to 255, not 0\.5' 'more\.lua:5: alpha: an alpha is 0 to 255, not 300' \
+  "more\.lua:6: assigning to actors\.guy\.objects does not move 'oil'; write objects\['oil'\]:addToInventory\('actor'\)" \
+  "more\.lua:7: assigning to activeRoom\.objects does not move 'oil'; write objects\['oil'\]:moveTo" "more\.lua:8: theme: .*; write theme \{ \.\.\. \}" <<'LUA'
+function assign()
+  selectedObject = 'oil'
+  hoveringOn = 'oil'
+  actors.guy.alpha = 0.5
+  objects.oil.alpha = 300
+  actors.guy.objects.oil = true
+  activeRoom.objects['oil'] = true
+  theme = { padding = 3 }
+end
+LUA
+warns '  other assignments are not reported' 0 <<'LUA'
+function assign(mine)
+  local selectedObject = 'oil'
+  local hoveringOn
+  hoveringOn = selectedObject
+  mine.list = { selectedObject = 'oil', hoveringOn = 'lamp' }
+  mine.theme = { padding = 3 }
+  actors.guy.alpha = 128 objects.oil.alpha = 255
+  return actors.guy.objects.oil == true, hoveringOn == 'oil', activeRoom.objects['oil'] == nil
+end
+LUA
+warns 'misspelt callbacks' 2 "more\.lua:1: the engine does not call 'updateworld'; did you mean 'updateWorld'\?" \
+  "more\.lua:3: the engine does not call 'onSaev'; did you mean 'onSave'\?" <<'LUA'
+function updateworld() end
+function onSave() end
+function onSaev() end
+LUA
+
 finish

@@ -65,6 +65,7 @@ static void test_missing(Place *place, gconstpointer data) {
   (void)data;
   assert_fails(place, "assets/stret.png", "assets/stret.png: no such file; did you mean 'assets/street.png'?");
   assert_fails(place, "assets/zzzzzzzzz", "assets/zzzzzzzzz: no such file");
+  assert_fails(place, "assets/flood.png", "assets/flood.png: no such file");
   assert_fails(place, "asset/street.png", "asset/street.png: no such folder 'asset'; did you mean 'assets'?");
   assert_fails(place, "main.lua/x", "main.lua/x: no such file");
   assert_fails(place, "../outside/secret.txt", "../outside/secret.txt: names must not contain '..'");

@@ -226,7 +226,7 @@ static int say_actor(ApiCall *call) {
   enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
   const ApiArg *args = call->args;
   if (api_is_before_window(call)) return api_bool(call, false);
-  if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more expected, got %d", args[MS].integer);
+  if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more expected, got %f", args[MS].number);
   if (!budget_check_text(call, TEXT)) return 1;
   SayOptions options = {.text = args[TEXT].string,
                         .font = args[FONT].integer,

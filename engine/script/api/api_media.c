@@ -129,7 +129,7 @@ static bool read_strip(ApiCall *call, Animation *animation) {
     return false;
   }
   if (args[MS].given && args[MS].integer < 1) {
-    api_refuse_arg(call, MS, "1 or more expected, got %d", args[MS].integer);
+    api_refuse_arg(call, MS, "1 or more expected, got %f", args[MS].number);
     return false;
   }
   animation->ms = args[MS].given ? args[MS].integer : FRAME_MS_DEFAULT;

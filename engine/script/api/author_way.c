@@ -1,12 +1,13 @@
 #include "script/api/author_way.h"
 
+#include "script/hints/misuse.h"
 #include "script/lua/report.h"
 
 #include <string.h>
 
 static const struct {
   const char *function, *way;
-  const char *constructor; /* what calls it, if that has no other name; or NULL */
+  const char *constructor; /* what calls it, if the stack does not show that; or NULL */
 } ways[] = {
     {"registerAnimation", "Animation:new { id =, path =, frames = } or Image:new { id =, path = }", "Animation:new"},
     {"registerFont", "Font:new { id =, path =, size = }", "Font:new"},
@@ -69,9 +70,10 @@ void author_way_add(const ApiCall *call) {
 }
 
 const char *author_way_name(const ApiCall *call) {
-  int row = call->script->runtime.rules.checks_things ? row_of(call->fn->name) : -1;
-  bool has_name = row >= 0 && ways[row].constructor && engine_calls(call->L);
-  return has_name ? ways[row].constructor : call->fn->name;
+  if (!call->script->runtime.rules.checks_things || !engine_calls(call->L)) return call->fn->name;
+  const char *name = misuse_called_name(call->L);
+  int row = name ? -1 : row_of(call->fn->name);
+  return name ? name : row >= 0 && ways[row].constructor ? ways[row].constructor : call->fn->name;
 }
 
 void author_way_push_all(lua_State *L) {

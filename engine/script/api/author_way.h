@@ -14,8 +14,8 @@
  * the engine's Lua called the function, or if there is no other way. */
 void author_way_add(const ApiCall *call);
 
-/* Returns the function's name for messages: "Font:new" if the engine's Lua calls registerFont for
- * the game, else the function's own name. */
+/* Returns the function's name for messages. If the engine's Lua calls it for the game, this is what
+ * the game has called, such as "Font:new" or "Actor:setSpeed". */
 const char *author_way_name(const ApiCall *call);
 
 /* Pushes a table of the core functions that authors should not call. Its values are the way to

@@ -56,7 +56,7 @@ static const char *type_given(lua_State *L, int index) {
 static void raise_type(ApiCall *call, const char *name, const char *expected, int index) {
   lua_State *L = call->L;
   const char *got = type_given(L, index);
-  lua_pushfstring(L, "bad argument '%s' to '%s' (%s expected, got %s)", name, call->fn->name, expected, got);
+  lua_pushfstring(L, "bad argument '%s' to '%s' (%s expected, got %s)", name, author_way_name(call), expected, got);
   add_place(call);
   lua_error(L);
 }
@@ -106,6 +106,7 @@ static const char *expected_name(UsageType type) {
   if (type == USAGE_COLOR) return "color table { r=, g=, b= }";
   if (type == USAGE_RECT) return "table { x1=, y1=, x2=, y2= }";
   if (type == USAGE_SCRIPT) return "function";
+  if (type == USAGE_ANY) return "value";
   return type == USAGE_WORDS || type == USAGE_BYTES ? "string" : usage_type_name(type);
 }
 
@@ -147,7 +148,7 @@ static bool read_integer(Reading *reading) {
   if (trunc(reading->arg->number) == reading->arg->number) return true;
   lua_State *L = reading->call->L;
   lua_pushfstring(L, "bad argument '%s' to '%s' (number has no integer representation: %f)", reading->name,
-                  reading->call->fn->name, reading->arg->number);
+                  author_way_name(reading->call), reading->arg->number);
   add_place(reading->call);
   lua_error(L);
   return false;
@@ -441,7 +442,7 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
   const char *nearest = nearest_field(usage, key);
   push_field_names(L, usage);
   SpellingHint hint = spelling_hint(';', nearest);
-  lua_pushfstring(L, "%s: unknown key '%s'%s legal keys are: %s", call->fn->name, key, nearest ? hint.text : ";",
+  lua_pushfstring(L, "%s: unknown key '%s'%s legal keys are: %s", author_way_name(call), key, nearest ? hint.text : ";",
                   lua_tostring(L, -1));
   add_place(call);
   lua_error(L);
@@ -532,7 +533,7 @@ int api_true(ApiCall *call) { return api_bool(call, true); }
 int api_refuse(ApiCall *call, const char *format, ...) {
   va_list values;
   va_start(values, format);
-  lua_pushfstring(call->L, "%s: ", call->fn->name);
+  lua_pushfstring(call->L, "%s: ", author_way_name(call));
   lua_pushvfstring(call->L, format, values);
   va_end(values);
   lua_concat(call->L, 2);

@@ -1,8 +1,9 @@
 #include "script/lua/chunks.h"
 
 #include "base/log.h"
+#include "base/spelling.h"
+#include "script/hints/hint.h"
 #include "script/lua/endings.h"
-#include "script/lua/hint.h"
 #include "script/lua/report.h"
 #include "script/lua/rules_table.h"
 #include "script/lua/runtime.h"
@@ -279,6 +280,22 @@ static int chunks_dofile(lua_State *L) {
  * which each file was required first. */
 enum { PACKAGE = 1, LOADED, PRELOADED, FILES };
 
+/* Appends the file in another folder whose name is the nearest one: the name of the folder may be
+ * missing. */
+static void add_elsewhere(const Runtime *runtime, const char *file, GString *looked) {
+  g_autofree char *wanted = g_path_get_basename(file);
+  g_autoptr(GPtrArray) names = vfs_list(runtime->vfs, "", ".lua");
+  Spelling spelling = spelling_begin(wanted);
+  spelling.distance = 2;
+  const char *best = NULL;
+  for (guint i = 0; i < names->len; i++) {
+    const char *slash = strrchr(names->pdata[i], '/'), *before = spelling.best;
+    spelling_offer(&spelling, slash ? slash + 1 : names->pdata[i]);
+    if (spelling.best != before) best = names->pdata[i];
+  }
+  if (best) g_string_append(looked, spelling_hint(';', best).text);
+}
+
 /* Appends a line about a missing file: "no file 'thing.lua'; did you mean 'things.lua'?" */
 static void add_missing(const Runtime *runtime, const char *file, GString *looked) {
   g_autoptr(GError) error = NULL;
@@ -296,6 +313,7 @@ static void add_missing(const Runtime *runtime, const char *file, GString *looke
   if (folder) meant = folder;
   if (!meant) meant = strstr(error->message, ": the file is called");
   if (meant) g_string_append(looked, meant);
+  else add_elsewhere(runtime, fit, looked);
 }
 
 /* Looks for a module along package.path. Pushes the chunk and its file's name, or raises. */

@@ -2,7 +2,8 @@
 
 #include "base/log.h"
 #include "base/problems.h"
-#include "script/lua/hint.h"
+#include "script/hints/hint.h"
+#include "script/hints/misuse.h"
 #include "script/lua/runtime.h"
 #include "script/lua/stable.h"
 
@@ -28,14 +29,17 @@ static const char *file_of(const lua_Debug *frame) {
   return frame->source[0] == '@' || frame->source[0] == '=' ? frame->source + 1 : frame->short_src;
 }
 
-/* Finds the innermost frame of the game from 'level' outwards, and fills in its place. */
-static bool find_game_frame(lua_State *L, int level, lua_Debug *frame) {
+/* Finds the innermost frame of the game from 'level' outwards, and fills in its place. Returns its
+ * level, or -1. */
+static int find_game_level(lua_State *L, int level, lua_Debug *frame) {
   for (; lua_getstack(L, level, frame); level++) {
     lua_getinfo(L, "Sl", frame);
-    if (report_is_game_frame(L, frame)) return true;
+    if (report_is_game_frame(L, frame)) return level;
   }
-  return false;
+  return -1;
 }
+
+static bool find_game_frame(lua_State *L, int level, lua_Debug *frame) { return find_game_level(L, level, frame) >= 0; }
 
 /* Finds the place for an error in L. A script may be only a function of the engine, as in
  * startScript(enterDialog, tree); its place is then where it was started. */
@@ -93,7 +97,15 @@ static void add_message(lua_State *L, int level, const char *message, GString *t
                         source[1] == '[' || strcmp(source, "@console") == 0);
   }
   lua_Debug frame;
-  if (!named && find_game_frame(L, level, &frame)) {
+  int game = find_game_level(L, level, &frame);
+  if (game >= 0 && !strstr(message, "called with a dot")) {
+    g_autoptr(GString) words = g_string_new(NULL);
+    if (misuse_add_dot_call(L, game, words)) {
+      g_string_append_printf(text, "%s:%d: %s", file_of(&frame), frame.currentline, words->str);
+      return;
+    }
+  }
+  if (!named && game >= 0) {
     g_autofree char *here = g_strdup_printf("%s:%d: ", file_of(&frame), frame.currentline);
     if (!g_str_has_prefix(message, here)) g_string_append(text, here);
     if (inside) message += place.length + strspn(message + place.length, " ");
@@ -101,7 +113,7 @@ static void add_message(lua_State *L, int level, const char *message, GString *t
   size_t whole = strlen(message);
   g_string_append_len(text, message, (gssize)MIN(whole, MESSAGE_MAX));
   if (whole > MESSAGE_MAX) g_string_append_printf(text, "... (%zu bytes)", whole);
-  else hint_add(runtime->lua, message, text);
+  else if (game < 0 || inside || !misuse_add_hint(L, game, message, text)) hint_add(runtime->lua, message, text);
 }
 
 static void add_frame(lua_State *L, lua_Debug *frame, GString *text) {

@@ -49,6 +49,15 @@ test('Actor:goTo: returns that the place was not reached', function(t)
   t.expect(#t.log 'warn' == 1)
 end)
 
+test('Actor:goTo: a place outside of the room: a warning', function(t)
+  enterShore()
+  local width, height = roomSize 'shore'
+  local walked, reason = actors.guy:goTo(5000, 170)
+  t.expect(walked == true and reason, reason)
+  local words = string.format("; the room 'shore' has %d x %d px", width, height)
+  t.expect(#t.log 'warn' == 1 and has(t.log 'warn', reason .. words), table.concat(t.log 'warn', '\n'))
+end)
+
 test('Actor:goTo: a disabled walkbox may be enabled later', function(t)
   enterShore { x1 = 100, y1 = 160, x2 = 120, y2 = 180, name = 'pier', disabled = true }
   local walked, reason = actors.guy:goTo(150, 172)
@@ -170,7 +179,7 @@ end)
 test('definitions: names of waypoints, poses to reach, verbs outside of verbs', function(t)
   check(t, "'waypoints' has the name 1; write { door = { x =, y =, face = 'down' } }", Room,
     { id = 'r2', waypoints = { { id = 'door', x = 10, y = 10 } } })
-  check(t, "'use' in 'interaction' is 'high', 'mid' or 'low', not floor", Object,
+  check(t, "'use' in 'interaction' is 'high', 'mid' or 'low', not 'floor'", Object,
     { id = 'o4', interaction = { x = 10, y = 10, direction = 'up', use = 'floor' } })
   check(t, "the function 'ring' is outside of 'verbs'; write verbs = { ring = function(self) ... end }", Object,
     { id = 'o5', onLeftClick = 'ring', ring = function() end })
@@ -216,4 +225,43 @@ test('checkDialog: a block that nothing leads to is a warning, once', function(t
   for _ = 1, 2 do talk() end
   t.expect(#t.log 'warn' == 1 and has(t.log 'warn', "the dialog 'steps', block 'lost': no 'next' leads to this block"),
     table.concat(t.log 'warn', '\n'))
+end)
+
+---- What is defined twice, or in no panel ----
+
+test('an id that is defined twice: the message names the first place', function(t)
+  Object:new { id = 'twin', animations = { on = 'box' } }
+  check(t, "there is 'twin' already, see tests/author_mistakes.lua:", Object, { id = 'twin' })
+end)
+
+test('a widget in no panel: the message names its line', function(t)
+  Label:new { text = 'Lost.' }
+  t.wait(50)
+  local message = t.errors()[1] or 'none'
+  t.expect(message:find('tests/author_mistakes.lua:%d+: these widgets have no id and are in no panel'), message)
+end)
+
+test('anchors are named as in the documentation', function(t)
+  check(t, 'left, right, top-left, top-right, bottom-left, bottom-right expected', Label,
+    { id = 'l', text = 'x', anchor = 'middle' })
+end)
+
+test("the engine's own lines in another language: a warning, once", function(t)
+  actors.guy:setFont 'font'
+  setActiveActor 'guy'
+  setLanguage 'de'
+  startScript(function() objects.lamp.verbs.open(objects.lamp) end)
+  t.wait(50)
+  local words = "there is no text 'defaultOpen' in the language 'de', so actors say 'I can't open that.'; add it to texts/de.lua"
+  t.expect(has(t.log 'warn', words), table.concat(t.log 'warn', '\n'))
+  setLanguage 'en'
+  startScript(function() objects.lamp.verbs.close(objects.lamp) end)
+  t.wait(50)
+  t.expect(not has(t.log 'warn', 'defaultClose'))
+end)
+
+test('definitions: short fields and names of groups', function(t)
+  check(t, "there is no field 'kid'; did you mean 'kind'?", Music, { id = 'm', path = 'assets/beep.wav', kid = 'voice' })
+  check(t, "there is no field 'mss'; did you mean 'ms'?", Animation, { id = 'm', path = 'assets/box.png', mss = 2 })
+  check(t, "the field 'group' must be a text in quotes, not 5", Object, { id = 'm', group = 5 })
 end)

@@ -97,7 +97,7 @@ test('portable: verbs of the game come first', function(t)
   try(rope, 'pickUp')
   says(t, "I can't take that.")
   rope.portable = true
-  fails(t, "the field 'portable' must be true or false, not yes", function() rope.portable = 'yes' end)
+  fails(t, "the field 'portable' must be true or false, not 'yes'", function() rope.portable = 'yes' end)
   fails(t, "the field 'portable' must be true or false, not 1", function() thing { id = 'hook', portable = 1 } end)
   try(rope, 'pickUp')
   t.waitUntil(function() return rope.owner == 'guy' end, 5000)

@@ -77,11 +77,11 @@ end)
 test('definitions: the types of tables and functions are checked', function(t)
   check(t, "Room:new: 'r': the field 'walkboxes' must be a table, not 5", Room, { id = 'r', walkboxes = 5 })
   check(t, "every entry of 'walkboxes' must be a table, not 1", Room, { id = 'r', walkboxes = { 1, 2, 3, 4 } })
-  check(t, "the field 'onenter' must be a function, not walk", Room, { id = 'r', onenter = 'walk' })
+  check(t, "the field 'onenter' must be a function, not 'walk'", Room, { id = 'r', onenter = 'walk' })
   check(t, "the trigger 'carpet' must be a function, not true", Room,
     { id = 'r', walkboxes = { { x1 = 0, y1 = 0, x2 = 9, y2 = 9, name = 'carpet' } }, triggers = { carpet = true } })
-  check(t, "the field 'animations' must be a table, not box", Object, { id = 'o', animations = 'box' })
-  check(t, "the field 'still' must be a table, not figure", Costume, { id = 'c', still = 'figure' })
+  check(t, "the field 'animations' must be a table, not 'box'", Object, { id = 'o', animations = 'box' })
+  check(t, "the field 'still' must be a table, not 'figure'", Costume, { id = 'c', still = 'figure' })
 end)
 
 test('definitions: poses have eight directions', function(t)
@@ -91,7 +91,7 @@ test('definitions: poses have eight directions', function(t)
 end)
 
 test('definitions: interactions and waypoints have one of eight directions', function(t)
-  local words = 'up, down, left, right, upleft, upright, downleft or downright, not north'
+  local words = 'up, down, left, right, upleft, upright, downleft or downright, not \'north\''
   check(t, "Actor:new: 'a': the direction of 'interaction' is " .. words, Actor,
     { id = 'a', interaction = { x = 1, y = 1, direction = 'north' } })
   check(t, "the waypoint 'door' of 'r' faces " .. words, Room,

@@ -49,8 +49,9 @@ test('a click without a verb: a line for developers, once', function(t)
     t.wait(3000)
   end
   local warnings = t.log 'warn'
-  t.expect(#warnings == 1 and has(warnings, "'lamp' has no verb 'swallow' for 'onLeftClick'; its verbs are close, giveTo, "))
-  t.expect(warnings[1]:find 'main.lua:%d+: ', 'the line that defined it')
+  t.expect(#warnings == 2 and has(warnings, "'lamp' has no verb 'swallow' for 'onLeftClick'; its verbs are close, giveTo, "))
+  t.expect(warnings[1]:find "tests/late_mistakes.lua:%d+: onLeftClick of 'lamp': it has no verb 'swallow'", warnings[1])
+  t.expect(warnings[2]:find 'main.lua:%d+: ', 'the line that defined it')
   local lines = 0
   for _, line in ipairs(t.log 'info') do
     if line:find("a click on 'lamp' does nothing, because it has no 'onRightClick'", 1, true) then lines = lines + 1 end
@@ -85,6 +86,8 @@ test('an interaction at an unknown waypoint: found by the check of all things, a
   Thing.checkAll()
   t.expect(#t.errors() == 0)
   objects.lamp.interaction = 'dor'
+  local warning = "Object:setInteraction: the interaction of 'lamp' is at 'dor', but no room has such a waypoint; did you mean"
+  t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find('tests/late_mistakes.lua:%d+: ') and has(t.log 'warn', warning))
   Thing.checkAll()
   t.expect(#t.errors() == 1 and t.errors()[1]:find('^main.lua:%d+: ') and has(t.errors(), words), t.errors()[1])
   refused(t, words, actors.guy.goTo, actors.guy, 'lamp')
@@ -211,14 +214,14 @@ test('tables in definitions: fields are spelled right', function(t)
     { layers = { { id = 'l', image = 'room', z = 1 } } })
   expect("the field 'plane' in 'layers', entry 1 is missing", { layers = { { id = 'l', image = 'room' } } })
   expect("the field 'y2' in 'walkboxes', entry 2 is missing", { walkboxes = { box, { x1 = 0, y1 = 0, x2 = 9 } } })
-  expect("the field 'x2' in 'walkboxes', entry 1 must be a number, not a",
+  expect("the field 'x2' in 'walkboxes', entry 1 must be a number, not 'a'",
     { walkboxes = { { x1 = 0, y1 = 0, x2 = 'a', y2 = 9 } } })
   expect("there is no field 'nam' in 'walkboxes', entry 1; did you mean 'name'?",
     { walkboxes = { { x1 = 0, y1 = 0, x2 = 9, y2 = 9, nam = 'a' } } })
   local ok, message = room { walkboxes = { box },
     waypoints = { door = waypoint 'hall.door', mine = { x = 1, y = 1, colour = 5 } } }
   t.expect(ok, tostring(message))
-  refused(t, "Object:new: 'o': the field 'x2' in 'hover' must be a number, not a", Object.new, Object,
+  refused(t, "Object:new: 'o': the field 'x2' in 'hover' must be a number, not 'a'", Object.new, Object,
     { id = 'o', hover = { x1 = 1, y1 = 1, x2 = 'a', y2 = 2 } })
   refused(t, "there is no field 'face' in 'interaction'; did you mean 'direction'?", Object.new, Object,
     { id = 'o', interaction = { x = 1, y = 1, face = 'up' } })

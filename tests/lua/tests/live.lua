@@ -108,7 +108,7 @@ test('live: the area and the interaction point of an object', function(t)
   t.move(318, 30)
   t.wait(100)
   t.expect(hoveringOn == nil and lamp.hover.x1 == 300 and lamp.hover.x2 == 305)
-  refused(t, "the field 'x1' in 'hover' must be a number, not left", function() lamp.hover.x1 = 'left' end)
+  refused(t, "the field 'x1' in 'hover' must be a number, not 'left'", function() lamp.hover.x1 = 'left' end)
   lamp.interaction.x = 90
   t.expect(lamp.interaction.x == 90 and lamp.interaction.direction == 'up')
   refused(t, "the direction of 'interaction' is", function() lamp.interaction.direction = 'north' end)
@@ -187,7 +187,7 @@ test('live: costumes and cursors', function(t)
   plain.animations.still.up = 'box'
   t.expect(plain.animations.talking.left == 'box' and plain.animations.bow.down == 'box' and plain.animations.still.up == 'box')
   t.expect(actors.guy:play 'bow')
-  refused(t, "the field 'still' must be a table, not box", function() plain.still = 'box' end)
+  refused(t, "the field 'still' must be a table, not 'box'", function() plain.still = 'box' end)
   refused(t, "no animation 'bx'", function() plain.animations.still.up = 'bx' end)
   refused(t, "the pose 'wave' has pictures for", function() plain.wave = { down = 'box', Up = 'box' } end)
   cursors.arrow.animation = 'figure'

@@ -38,7 +38,7 @@ test('addStoryPredicate: an error in a tail call names its own line', function(t
   story = asking(function() return story:available() end)
   is(t, #story:available(), 0)
   local errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find '^tests/tale_functions.lua:%d+: storyOffers: ', errors)
+  t.expect(errors:find '^tests/tale_functions.lua:%d+: Story:available: ', errors)
 end)
 
 test('Story:knows: whether a fact is known', function(t)

@@ -3,16 +3,21 @@
  *
  * It works on Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
 
-#ifndef SCRIPT_LUA_HINT_H
-#define SCRIPT_LUA_HINT_H
+#ifndef SCRIPT_HINTS_HINT_H
+#define SCRIPT_HINTS_HINT_H
 
 #include <glib.h>
 #include <lua.h>
+#include <stdbool.h>
 
 /* Appends a suggestion for the error 'message' to 'text'. It suggests the most similar global,
  * method of a class or id of a thing, or a colon in place of a dot. Appends nothing if the message
  * is of another kind or no name is similar. L must be the main thread. */
 void hint_add(lua_State *L, const char *message, GString *text);
+
+/* Returns whether hint_add has advice on a field or method of that name, because other engines have
+ * it. */
+bool hint_has_advice(const char *member);
 
 /* For a file that does not compile. If the file uses syntax of other languages, such as '!=', '+='
  * or 'else if', appends the Lua syntax to the message on top of L. 'text' is the whole file. */

@@ -1,4 +1,4 @@
-#include "script/lua/hint.h"
+#include "script/hints/hint.h"
 
 #include "base/spelling.h"
 
@@ -184,6 +184,8 @@ static const char *find_foreign(const ForeignWord *list, size_t count, const cha
   }
   return NULL;
 }
+
+bool hint_has_advice(const char *member) { return find_foreign(foreign_members, G_N_ELEMENTS(foreign_members), member) != NULL; }
 
 /* ---- The game's own names */
 
@@ -456,7 +458,25 @@ static bool is_after_quote(const char *message, const char *lines) {
   return at && at > lines && g_ascii_isalpha(at[-1]);
 }
 
+/* Words that cannot begin an entry of a table. */
+static const char *const closing_words[] = {"and", "break", "do", "else",   "elseif", "end",  "for",   "goto",  "if",
+                                            "in",  "local", "or", "repeat", "return", "then", "until", "while", NULL};
+
+/* Returns whether a table or a list of arguments goes on where its end was expected, as in
+ * { id = 'lamp' name = 'Lamp' }. */
+static bool lacks_comma(const char *message) {
+  const char *near = strstr(message, " near '");
+  bool is_table = strstr(message, "'}' expected") != NULL;
+  bool is_call = strstr(message, "')' expected near") != NULL; /* in the same line */
+  if (!near || (!is_table && !is_call)) return false;
+  near += strlen(" near '");
+  g_autofree char *word = g_strndup(near, strcspn(near, "'"));
+  if (g_strv_contains(closing_words, word)) return false;
+  return g_ascii_isalnum(near[0]) || strchr("_'\"{[", near[0]) != NULL;
+}
+
 static const char *hint_of_syntax(const char *message, const char *lines, const char *text, size_t length) {
+  if (lacks_comma(message) && !is_after_quote(message, lines)) return "; is a ',' missing before it?";
   for (size_t i = 0; i < G_N_ELEMENTS(foreign_signs); i++) {
     if (strstr(message, foreign_signs[i].message) && strstr(lines, foreign_signs[i].sign)) return foreign_signs[i].hint;
   }

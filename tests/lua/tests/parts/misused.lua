@@ -1,0 +1,20 @@
+-- Functions with a mistake, each in a line of its own, for misuse.lua.
+
+local list = { inner = {} }
+local nothing = require 'tests/parts/empty'
+
+local function early()
+  lateHelper(1) -- luacheck: ignore
+end
+
+local function lateHelper() end
+
+return {
+  dials = function() state.dials = {} state.dialz.a = 1 end,
+  actor = function() print(actors.guz.name) end,
+  text = function() local id = 'guy' id.foo() end,
+  inner = function() list.inner.goToo() end,
+  test = load("tset('x', print)", '@tests/parts/misused.lua', 't', setmetatable({ test = print }, { __index = _G })),
+  early = early, late = lateHelper,
+  nothing = function() nothing() end,
+}
