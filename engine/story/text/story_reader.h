@@ -4,6 +4,7 @@
 #ifndef STORY_TEXT_STORY_READER_H
 #define STORY_TEXT_STORY_READER_H
 
+#include "base/spelling.h"
 #include "story/story.h"
 #include "story/text/story_lexer.h"
 #include "story/text/story_notes.h"
@@ -123,6 +124,9 @@ bool reader_may_suggest(Reader *reader);
 /* Returns ", did you mean '...'?" with the symbol whose text is nearest to 'word'. Returns "" if
  * none is near. The caller frees with g_free. */
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);
+
+/* Looks for the declared name that is most similar to a word, which must stay valid. */
+Spelling reader_near_name(Reader *reader, const char *word);
 
 /* Returns the relation that is nearest to 'words', or NULL if none is near. Compares with the
  * predicates that have the same number of terms. If 'facts' is true, also compares with all
