@@ -1130,10 +1130,12 @@ function activate(who) end
 ---@return integer?
 function askPlayer(box, lines, limit) end
 
----Returns whether the dialog can be played. If not, reports a mistake of the caller of enterDialog.
+---Returns whether the dialog can be played. If not, reports a mistake of the caller. 'caller' is
+---the name of the function that the game has called.
 ---@param tree Dialog
+---@param caller any
 ---@return boolean
-function checkDialog(tree) end
+function checkDialog(tree, caller) end
 
 ---Like Actor:ask, without an actor who asks. The font of the box is that of dialogDefaults, or of the
 ---player's actor.

@@ -60,14 +60,21 @@ local function isOptional(name)
   return false
 end
 
--- Returns the path of a module, as require finds it, or nil. true if it needs no file.
-local function findModule(name)
-  if package.loaded[name] or package.preload[name] then return true end
+-- Returns the path of a module's file, or nil.
+local function findFile(name)
   local path = string.gsub(name, '%.', '/')
   for template in string.gmatch(tostring(package.path), '[^;]+') do
     local file = string.gsub(template, '%?', (string.gsub(path, '%%', '%%%%')))
     if fileExists(file) then return file end
   end
+end
+
+core.findModule = findFile
+
+-- Returns the path of a module, as require finds it, or nil. true if it needs no file.
+local function findModule(name)
+  if package.loaded[name] or package.preload[name] then return true end
+  return findFile(name)
 end
 
 -- Returns the names of the game's Lua files, without '.lua', as keys.

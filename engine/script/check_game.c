@@ -66,8 +66,8 @@ static int core_author_ways(lua_State *L) {
 void script_check_game(Script *script) {
   static const luaL_Reg core[] = {{"files", core_files},   {"allFiles", core_all_files},     {"source", core_source},
                                   {"report", core_report}, {"authorWays", core_author_ways}, {NULL, NULL}};
-  static const char *const files[] = {"check_game",  "check_things", "check_exits",  "check_modules",
-                                      "check_waits", "check_idioms", "check_stories"};
+  static const char *const files[] = {"check_game",   "check_things",  "check_exits",   "check_modules", "check_waits",
+                                      "check_idioms", "check_stories", "check_dialogs", "check_state",   "check_tells"};
   lua_State *L = script->lua;
   if (!script->runtime.rules.checks_things) return;
   int top = lua_gettop(L);
