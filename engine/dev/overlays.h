@@ -2,6 +2,7 @@
  *
  * Objects (F9): magenta frames for objects of the room, cyan ones for objects of the screen, dashed
  * if they cannot be clicked. The frame is the hover area if there is one, else the picture's box.
+ * The actors that can be clicked have green frames.
  * Floor and paths (F11): overlay_floor.h. Scanlines (F10): every third row is darker. The world's
  * Display decides which overlays are on.
  *
