@@ -29,6 +29,8 @@ typedef struct ErrorPanelOptions {
   int number, total;   /* problem 'number' (from 1) of 'total'; shown if there are several */
   int repeated;        /* how often it happened; shown if greater than 1 */
   bool cannot_go_back; /* the choice 'back' is grey and ignored */
+  bool can_reload;     /* shows that Ctrl+R loads changed files */
+  bool has_no_start;   /* main.lua has failed: what it would have done afterwards is missing */
 } ErrorPanelOptions;
 
 typedef struct ErrorPanel ErrorPanel;
