@@ -184,9 +184,10 @@ static void run_to_end(Runner *runner) {
     resume_test(runner, TEST_GOES_ON);
   }
   if (!runner->driver.finished) {
-    g_autofree char *place = testing_place(game->script);
-    g_ptr_array_add(runner->driver.failures, g_strdup_printf("%s%sthe test has not ended after four hours of game time",
-                                                             place ? place : "", place ? ": " : ""));
+    g_autofree char *place = testing_place(game->script), *signal = testing_signal(game->script);
+    g_autofree char *cause = signal ? g_strdup_printf("; it waits for '%s'", signal) : NULL;
+    g_ptr_array_add(runner->driver.failures, g_strdup_printf("%s%sthe test has not ended after four hours of game time%s",
+                                                             place ? place : "", place ? ": " : "", cause ? cause : ""));
   }
 }
 
