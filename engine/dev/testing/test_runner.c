@@ -43,7 +43,8 @@ typedef struct Runner {
   GHashTable *modules;      /* set of char *: the paths of the files that tests required */
   GPtrArray *untested;      /* UntestedFile *: failed tests, unless they are modules */
   int count, failed;
-  GPtrArray *tried; /* char *: takes the failures in place of the output; or NULL */
+  GPtrArray *left_out; /* char *: the names of the tests that options->only leaves out */
+  GPtrArray *tried;    /* char *: takes the failures in place of the output; or NULL */
 } Runner;
 
 /* A file without tests, or one that cannot be loaded. */
@@ -314,6 +315,18 @@ static bool read_file(Runner *runner, GError **error) {
   return runner->text != NULL;
 }
 
+/* Returns whether options->only chooses the n-th test of a file, or a later test that continues its
+ * game. */
+static bool is_chosen(const Runner *runner, const GPtrArray *tests, guint n) {
+  if (!runner->options->only) return true;
+  for (guint i = n; i < tests->len; i++) {
+    const TestName *test = tests->pdata[i];
+    if (i > n && test->fresh) return false;
+    if (strstr(test->name, runner->options->only)) return true;
+  }
+  return false;
+}
+
 static void run_file(Runner *runner, const char *file) {
   g_autoptr(GError) error = NULL;
   runner->file = file;
@@ -330,7 +343,9 @@ static void run_file(Runner *runner, const char *file) {
 
   for (guint i = 0; tests && i < tests->len; i++) {
     const TestName *test = tests->pdata[i];
-    if (prepare(runner, test, (int)i, &error)) {
+    if (!is_chosen(runner, tests, i)) {
+      g_ptr_array_add(runner->left_out, g_strdup(test->name));
+    } else if (prepare(runner, test, (int)i, &error)) {
       run_test(runner, test, (int)i);
     } else {
       fail_file(runner, file, error->message);
@@ -420,6 +435,7 @@ static void runner_init(Runner *runner, const TestRunOptions *options, const Out
   *runner = (Runner){.options = options, .vfs = open_archive(options), .record = {.path = options->record, .outputs = outputs}};
   runner->modules = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   runner->untested = g_ptr_array_new_with_free_func(untested_free);
+  runner->left_out = g_ptr_array_new_with_free_func(g_free);
 }
 
 static void runner_clear(Runner *runner) {
@@ -428,6 +444,14 @@ static void runner_clear(Runner *runner) {
   if (runner->driver.failures) test_driver_clear(&runner->driver);
   g_hash_table_unref(runner->modules);
   g_ptr_array_unref(runner->untested);
+  g_ptr_array_unref(runner->left_out);
+}
+
+/* Reports that options->only chooses no test. */
+static void report_none_chosen(const Runner *runner) {
+  Spelling spelling = spelling_begin(runner->options->only);
+  for (guint i = 0; i < runner->left_out->len; i++) spelling_offer(&spelling, runner->left_out->pdata[i]);
+  log_error("test", "--only: no test has '%s' in its name%s", runner->options->only, spelling_hint(';', spelling.best).text);
 }
 
 /* Runs all tests of the game. Returns false if it has no tests. */
@@ -491,7 +515,10 @@ static int run_inside(const TestRunOptions *options, const OutputFiles *outputs,
     skips_clear(&runner.skips);
   }
   log->listener = NULL;
+  bool has_chosen = runner.count > 0 || !options->only;
+  if (has_files && !has_chosen) report_none_chosen(&runner);
   runner_clear(&runner);
+  if (has_files && !has_chosen) return EXIT_INVALID_ARGUMENTS;
   if (!has_files) {
     log_error("test", "%s/tests has no .lua files; add some, or name the test files to run", options->game);
     return EXIT_INVALID_ARGUMENTS;
