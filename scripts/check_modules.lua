@@ -91,7 +91,7 @@ local function checkModules(file, list)
     local found = findModule(name)
     if type(found) == 'string' and not list[found] then
       list[found], list[#list + 1] = true, found
-    elseif not found and not isOptional(name) then
+    elseif not found and not isOptional(name) and not core.isReported(file .. ':' .. line .. ": module '" .. name .. "'") then
       names = names or moduleNames()
       local path = string.gsub(string.gsub(name, '%.lua$', ''), '%.', '/')
       local plain = string.match(name, '^%.%.?/[./]*(.*)')

@@ -125,4 +125,22 @@ Story:new {
     'sun has risen', 'tell shout guard' } } },
 }
 LUA
+
+# ---- once ----
+
+run 'nothing is reported twice' 1 5 \
+  "WARN script: more.lua:1: narrate: 'askCode' is the id of a text" \
+  "WARN script: more.lua:2: waits for 'gaurd', but nothing has this name, and no script has sent this signal; did you mean 'guard'?" \
+  "WARN script: more.lua:3: waits for 'gaurd', but nothing has this name, and no file of the game sends this signal; did you mean 'guard'?" \
+  "ERROR script: more.lua:4: module 'mising' not found" \
+  "ERROR image: more.lua:5: main.lua: not a PNG" <<'LUA'
+startScript(function() narrate 'askCode' end)
+startScript(function() waitFor 'gaurd' end)
+function later() waitFor 'gaurd' end
+startScript(function() require 'mising' end)
+Image:new { id = 'broken', path = 'main.lua' }
+Object:new { id = 'door', animations = { normal = 'broken' } }
+objects.door:moveTo('hall', 50, 50)
+objects.door:show()
+LUA
 finish

@@ -395,10 +395,47 @@ static void keep_line(LogLevel level, const char *channel, const char *line, voi
   g_ptr_array_add(runner->driver.log, kept);
 }
 
+/* A message of the log that is kept back. */
+typedef struct KeptLine {
+  LogLevel level;
+  char *channel, *text;
+} KeptLine;
+
+static void kept_line_free(gpointer data) {
+  KeptLine *kept = data;
+  g_free(kept->channel);
+  g_free(kept->text);
+  g_free(kept);
+}
+
+static void keep_back(LogLevel level, const char *channel, const char *line, void *user) {
+  KeptLine *kept = g_new0(KeptLine, 1);
+  *kept = (KeptLine){level, g_strdup(channel), g_strdup(line)};
+  g_ptr_array_add(user, kept);
+}
+
+/* Opens a game with the log kept back. If the game fails, its messages are logged now. Otherwise
+ * they are dropped, because each test opens the game again. */
+static Game *open_quietly(const GameOptions *options, Log *log, GError **error) {
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(kept_line_free);
+  LogLevel shown = log->shown;
+  log->shown = LOG_NONE;
+  log->listener = keep_back;
+  log->user = lines;
+  Game *game = game_new(options, error);
+  log->shown = shown;
+  log->listener = NULL;
+  for (guint i = 0; i < lines->len && (!game || game->has_failed); i++) {
+    const KeptLine *kept = lines->pdata[i];
+    log_write(kept->level, kept->channel, "%s", kept->text);
+  }
+  return game;
+}
+
 /* Opens the game once before the tests. On failure sets '*status': 2 if it cannot be read; 1 if its
  * main.lua fails, which is then the only failed test, because all tests would fail in the same
  * way. */
-static bool try_game(const TestRunOptions *options, int *status) {
+static bool try_game(const TestRunOptions *options, Log *log, int *status) {
   g_autoptr(GError) error = NULL;
   GameOptions game_options = {.path = options->game,
                               .overlays = options->overlays,
@@ -406,7 +443,7 @@ static bool try_game(const TestRunOptions *options, int *status) {
                               .code = options->code,
                               .save_folder = g_get_tmp_dir(),
                               .testing = true};
-  Game *trial = game_new(&game_options, &error);
+  Game *trial = open_quietly(&game_options, log, &error);
   bool has_failed = trial ? trial->has_failed : error->domain == GAME_ERROR;
   if (has_failed) {
     clean_print(stdout, "not ok 1 - the game starts; no test was run\n");
@@ -496,7 +533,7 @@ static void close_jail(const TestRunOptions *options) {
 
 static int run_inside(const TestRunOptions *options, const OutputFiles *outputs, Log *log) {
   int status;
-  if (!try_game(options, &status)) return status;
+  if (!try_game(options, log, &status)) return status;
   if (options->saves) return test_saves_run(options, log);
   Runner runner;
   runner_init(&runner, options, outputs);
