@@ -1135,10 +1135,12 @@ function activate(who) end
 ---@return integer?
 function askPlayer(box, lines, limit, speakers) end
 
----Returns whether the dialog can be played. If not, reports a mistake of the caller of enterDialog.
+---Returns whether the dialog can be played. If not, reports a mistake of the caller. 'caller' is
+---the name of the function that the game has called.
 ---@param tree Dialog
+---@param caller any
 ---@return boolean
-function checkDialog(tree) end
+function checkDialog(tree, caller) end
 
 ---Like Actor:ask, without an actor who asks. The font of the box is that of dialogDefaults, or of the
 ---player's actor.
@@ -2015,7 +2017,7 @@ function getScanlines() end
 ---@return boolean
 function saveScreenshot(name) end
 
----Outlines all objects on stage, for debugging.
+---Outlines all objects on stage, and the actors that can be clicked, for debugging.
 ---@param on boolean
 ---@return boolean
 function debugObjects(on) end

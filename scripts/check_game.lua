@@ -176,9 +176,14 @@ local function checkThingWords(main)
   end
 end
 
+local function mainLanguageOf(list) return list[1] or gameInfo().language end
+
+-- Returns the texts of the main language, or nil.
+function core.mainTexts() return readTexts(mainLanguageOf(languages())) end
+
 local function checkTexts()
   local list = languages()
-  local mainLanguage = list[1] or gameInfo().language
+  local mainLanguage = mainLanguageOf(list)
   local main = readTexts(mainLanguage)
   checkFiles(list)
   if main and not list[1] then checkLanguage(mainLanguage, main, mainLanguage) end

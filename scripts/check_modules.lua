@@ -60,14 +60,21 @@ local function isOptional(name)
   return false
 end
 
--- Returns the path of a module, as require finds it, or nil. true if it needs no file.
-local function findModule(name)
-  if package.loaded[name] or package.preload[name] then return true end
+-- Returns the path of a module's file, or nil.
+local function findFile(name)
   local path = string.gsub(name, '%.', '/')
   for template in string.gmatch(tostring(package.path), '[^;]+') do
     local file = string.gsub(template, '%?', (string.gsub(path, '%%', '%%%%')))
     if fileExists(file) then return file end
   end
+end
+
+core.findModule = findFile
+
+-- Returns the path of a module, as require finds it, or nil. true if it needs no file.
+local function findModule(name)
+  if package.loaded[name] or package.preload[name] then return true end
+  return findFile(name)
 end
 
 -- Returns the names of the game's Lua files, without '.lua', as keys.
@@ -84,7 +91,7 @@ local function checkModules(file, list)
     local found = findModule(name)
     if type(found) == 'string' and not list[found] then
       list[found], list[#list + 1] = true, found
-    elseif not found and not isOptional(name) then
+    elseif not found and not isOptional(name) and not core.isReported(file .. ':' .. line .. ": module '" .. name .. "'") then
       names = names or moduleNames()
       local path = string.gsub(string.gsub(name, '%.lua$', ''), '%.', '/')
       local plain = string.match(name, '^%.%.?/[./]*(.*)')

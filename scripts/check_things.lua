@@ -460,45 +460,6 @@ local function checkWaypoints()
   end
 end
 
----- Conditions ----
-
--- Reports names in the conditions of dialogs that nothing sets, if something sets almost that name.
-local function checkConditions()
-  local report, set, asked = core.reporter(), {}, {}
-  local function ask(file, source, position, name, words)
-    asked[#asked + 1] = { name = name, words = words, place = file .. ':' .. core.lineAt(source, position) .. ': ' }
-  end
-  for _, file in ipairs(core.allFiles()) do
-    if string.sub(file, 1, 6) ~= 'tests/' then
-      local source = core.sourceOf(file)
-      for name in string.gmatch(source, '%f[%w_]state%.([%a_][%w_]*)') do set[name] = true end
-      for name in string.gmatch(source, '%f[%w_]state%[["\']([^"\'\n]+)["\']%]') do set[name] = true end
-      for fields in string.gmatch(source, '%f[%w_]state%s*=%s*(%b{})') do
-        for name in string.gmatch(fields, '([%a_][%w_]*)%s*=') do set[name] = true end
-      end
-      for _, key in ipairs { 'when', 'unless' } do
-        for position, name in string.gmatch(source, '()%f[%w_]' .. key .. '%s*=%s*["\']([^"\'\n]+)["\']') do
-          ask(file, source, position, name, key .. " = '" .. name .. "'")
-        end
-      end
-      for _, key in ipairs { 'onlyif', 'notif' } do
-        for position, fields in string.gmatch(source, '()%f[%w_]' .. key .. '%s*=%s*(%b{})') do
-          for name in string.gmatch(fields, '([%a_][%w_]*)%s*=') do
-            ask(file, source, position, name, key .. ' = { ' .. name .. ' }')
-          end
-        end
-      end
-    end
-  end
-  for _, question in ipairs(asked) do
-    local name = question.name
-    local near = not set[name] and state[name] == nil and Thing.meantName(name, set)
-    if near then
-      report(string.format("%s%s: nothing sets state.%s%s", question.place, question.words, name, didYouMean(near)))
-    end
-  end
-end
-
 ---- Rooms ----
 
 -- A game may show its first room from anywhere, but it names the method.
@@ -531,5 +492,4 @@ checkShown()
 checkAreas()
 checkScales()
 checkWaypoints()
-checkConditions()
 checkFirstRoom()

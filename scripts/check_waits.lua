@@ -73,14 +73,26 @@ local function mayBeOfStory(name)
   return next(stories) ~= nil and string.find(name, '[^%w_-]') ~= nil
 end
 
+-- Returns the names of things, and of the signals that the files send, as keys.
+local function knownNames()
+  local names = core.thingIds()
+  for _, file in ipairs(core.allFiles()) do
+    for name in core.namesAfter(codeOf(file), 'signal') do names[name] = true end
+  end
+  return names
+end
+
+local known
+
 local function checkFile(file)
   for _, wait in ipairs(WAITS) do
     for name, line in core.namesAfter(codeOf(file), wait) do
       local isKnown = isOfEngine(name) or mayBeOfStory(name) or isNamed(name)
-      if not isKnown and not isComposed(file, line, name) then
+      if not isKnown and not isComposed(file, line, name) and core.noteWait(file .. ':' .. line, name) then
+        known = known or knownNames()
         local advice = string.find(name, '^fade[IO]') and "; the end of a fade is the signal 'fade'" or ''
         local words = "%s:%d: waits for '%s', but nothing has this name, and no file of the game sends this signal%s"
-        report(string.format(words, file, line, name, advice), false)
+        report(string.format(words, file, line, name, advice ~= '' and advice or didYouMean(Thing.meantName(name, known))), false)
       end
     end
   end

@@ -545,7 +545,7 @@ function enterDialog(tree)
   if not coroutine.isyieldable() then
     return mistake 'enterDialog waits: call it in a script, as in startScript(function() enterDialog(tree) end)'
   end
-  if not checkDialog(tree) then return end
+  if not checkDialog(tree, 'enterDialog') then return end
   if rules.dialogsTakeTurns and isGoingOn(tree.settings.id) then
     return mistake("the dialog '" .. tree.settings.id .. "' is already going on in another script")
   end

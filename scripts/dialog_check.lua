@@ -32,8 +32,23 @@ local hooks = { onstart = true, onend = true }
 -- The class of the errors that fail() raises and checkDialog catches.
 local Fault = {}
 
-local function fail(place, message)
-  error(setmetatable({ place .. ': ' .. message }, Fault))
+-- The functions of check_dialogs.lua while it checks a dialog at the start of a game, or nil. What
+-- the game may add to the dialog before it plays it is not checked then.
+local early
+
+-- 'field' and 'value' help to find the line. 'isUnsure' means that the game may still add what is
+-- missing.
+local function fail(place, message, field, value, isUnsure)
+  error(setmetatable({ place .. ': ' .. message, field, value, isUnsure }, Fault))
+end
+
+-- Calls a check. At the start of a game, reports its fault, so that the other checks go on.
+local function attempt(check, ...)
+  if not early then return check(...) end
+  local ok, fault = pcall(check, ...)
+  if ok then return end
+  if getmetatable(fault) ~= Fault then error(fault, 0) end
+  early.report(table.unpack(fault, 1, 4))
 end
 
 local function isOneOf(list, value)
@@ -56,9 +71,9 @@ local function checkFields(place, item, fields)
     if not types then
       local near = nearestName(tostring(key), fields)
       fail(place, "unknown field '" .. tostring(key) .. "'" .. (near and didYouMean(near) or ';') .. ' the fields are: ' ..
-         table.concat(keysOf(fields), ', '))
+         table.concat(keysOf(fields), ', '), key)
     elseif not isOneOf(types, type(value)) then
-      fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. table.concat(types, ' or ') .. ' expected')
+      fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. table.concat(types, ' or ') .. ' expected', key)
     end
   end
 end
@@ -66,7 +81,10 @@ end
 -- Reports each id of a line that has no text. This is no fault of the dialog: it can be played.
 local function checkWords(place, item)
   for _, field in ipairs { 'text', 'say' } do
-    if item[field] ~= item.text or field == 'text' then Thing.checkWords(item[field], "'" .. field .. "' in " .. place) end
+    if item[field] ~= item.text or field == 'text' then
+      if early then early.words(place, field, item[field])
+      else Thing.checkWords(item[field], "'" .. field .. "' in " .. place) end
+    end
   end
 end
 
@@ -87,8 +105,9 @@ end
 local function checkTarget(place, tree, item)
   for _, attribute in ipairs { 'next', 'goto' } do
     local target = item[attribute]
-    if target and not isBlock(tree, target) then
-      fail(place, attribute .. " = '" .. target .. "': there is no such block" .. didYouMean(nearestBlock(tree, target)))
+    if target and not isBlock(tree, target) and not (early and early.isBlockLater(target)) then
+      local near = nearestBlock(tree, target)
+      fail(place, attribute .. " = '" .. target .. "': there is no such block" .. didYouMean(near), attribute, target, not near)
     end
   end
   if item.exitDialog and (item.next or item['goto']) then
@@ -132,6 +151,7 @@ end
 -- Checks the attributes that options and steps have in common.
 local function checkItem(place, tree, item, fields)
   checkFields(place, item, fields)
+  checkWords(place, item)
   for _, attribute in ipairs { 'onlyif', 'notif', 'when', 'unless', 'state' } do checkPairs(place, attribute, item[attribute]) end
   if item.any then checkAny(place, item.any) end
   if item.look and not Thing.directionOf(string.lower(item.look)) then
@@ -139,12 +159,12 @@ local function checkItem(place, tree, item, fields)
   end
   checkTarget(place, tree, item)
   checkLoad(place, item)
-  checkWords(place, item)
 end
 
 -- Checks the actor who says the line. 'actor' is nil if the player's actor is meant and there
 -- is none.
 local function checkVoice(place, actor)
+  if early then return end
   if not actor then fail(place, 'there is no active actor to say this; setActiveActor(id) sets one') end
   if actor.say == Actor.say and not actor.font then
     fail(place, "the actor '" .. actor.id .. "' has no font to speak with")
@@ -166,8 +186,9 @@ end
 local function checkActor(place, step)
   local actor = step.actor
   if actor == nil or actors[actor] or type(actor) == 'table' and actors[actor.id] == actor then return end
+  if early and early.isMadeLater(tostring(actor)) then return end
   local near = type(actor) == 'string' and nearestName(actor, actors)
-  fail(place, "there is no actor '" .. tostring(actor) .. "'" .. didYouMean(near))
+  fail(place, "there is no actor '" .. tostring(actor) .. "'" .. didYouMean(near), 'actor', actor, not near)
 end
 
 local function checkStep(place, tree, step)
@@ -220,13 +241,13 @@ local function checkBlock(place, tree, block)
   end
   for i, option in ipairs(block.options or {}) do
     local name = option.name or type(option.text) == 'string' and option.text
-    checkOption(place .. ', option ' .. (name and "'" .. tostring(name) .. "'" or i), tree, option, names)
+    attempt(checkOption, place .. ', option ' .. (name and "'" .. tostring(name) .. "'" or i), tree, option, names)
   end
   local default = block.default and tostring(block.default)
   if default and not names[default] then
     fail(place, "default = '" .. default .. "': there is no such option" .. didYouMean(nearestName(default, names)))
   end
-  for i, step in ipairs(block.steps or {}) do checkStep(place .. ', step ' .. i, tree, step) end
+  for i, step in ipairs(block.steps or {}) do attempt(checkStep, place .. ', step ' .. i, tree, step) end
 end
 
 ---- The way out ----
@@ -370,9 +391,9 @@ local function checkBoxFields(place, settings)
   for key, value in pairs(settings) do
     local types = known[key]
     if not types then
-      fail(place, string.format("unknown field '%s'%s", tostring(key), didYouMean(nearestName(tostring(key), known))))
+      fail(place, string.format("unknown field '%s'%s", tostring(key), didYouMean(nearestName(tostring(key), known))), key)
     elseif types[1] and not isOneOf(types, type(value)) then
-      fail(place, string.format("'%s' is a %s, %s expected", key, type(value), types[1]))
+      fail(place, string.format("'%s' is a %s, %s expected", key, type(value), types[1]), key)
     end
   end
   local area = settings.area
@@ -383,7 +404,8 @@ local function checkBoxFields(place, settings)
   end
   -- The dialog may begin with a function that makes the font.
   local font = Thing.idOf(settings.font)
-  local near = font ~= nil and not fonts[font] and Thing.meantName(tostring(font), fonts)
+  local isLater = early and early.isMadeLater(tostring(font))
+  local near = font ~= nil and not fonts[font] and not isLater and Thing.meantName(tostring(font), fonts)
   if near then fail(place, string.format("there is no font '%s'%s", tostring(font), didYouMean(near))) end
 end
 
@@ -440,11 +462,40 @@ local function check(tree)
   checkWayOut(place, tree, names)
 end
 
--- Returns whether the dialog can be played. If not, reports a mistake of the caller of enterDialog.
-function checkDialog(tree)
+-- Checks what a dialog has at the start of the game, when its lists may still be empty, and the font
+-- and the defaults of its box not defined.
+local function checkEarly(tree)
+  local whole = checkSettings(tree)
+  attempt(checkOwnSettings, whole .. ', settings', tree.settings)
+  attempt(checkBoxFields, whole .. ', settings', tree.settings)
+  for _, name in ipairs(blockNames(tree)) do
+    local block, place = tree[name], whole .. ", block '" .. tostring(name) .. "'"
+    local list = type(block) == 'table' and (block.options or block.steps)
+    local isEmpty = type(list) == 'table' and next(list) == nil
+    if not isEmpty then
+      attempt(function()
+        checkShape(place, block)
+        checkBlock(place, tree, block)
+      end)
+    end
+  end
+end
+
+-- Reports the mistakes of a dialog at the start of the game; see check_dialogs.lua.
+function Thing.checkDialogEarly(tree, reports)
+  if not rules.checksDialogs then return end
+  early = reports
+  local ok, fault = pcall(attempt, checkEarly, tree)
+  early = nil
+  if not ok then error(fault, 0) end
+end
+
+-- Returns whether the dialog can be played. If not, reports a mistake of the caller. 'caller' is
+-- the name of the function that the game has called.
+function checkDialog(tree, caller)
   local ok, fault = pcall(check, tree)
   if ok then return true end
   if getmetatable(fault) ~= Fault then error(fault, 0) end
-  mistake('enterDialog: ' .. fault[1])
+  mistake((caller or 'checkDialog') .. ': ' .. fault[1])
   return false
 end

@@ -284,11 +284,16 @@ local function isNameOfThing(words)
   return objects[words] ~= nil or actors[words] ~= nil or thing and thing.name == words
 end
 
+-- The words that narrate has checked. It shows them with showMessage.
+local narrated
+
 -- Reports words for the player that are exactly the id of a text, so that text() was probably
 -- forgotten. 'call' names the function. For developers only. It is a problem in a test if a line can
 -- only be an id. Otherwise it may be a word to say, and it is a warning.
 function Thing.checkShownWords(words, call)
   if not isDeveloper or not rules.hasTextById or type(words) ~= 'string' or not Thing.looksLikeId(words) then return end
+  if call == 'narrate' then narrated = words end
+  if call == 'showMessage' and narrated == words then return end
   if idsOfTexts == nil then idsOfTexts = readIds() end
   local found = idsOfTexts and idsOfTexts[words]
   local isLine = call == 'Actor:say'

@@ -66,3 +66,9 @@ void spelling_offer(Spelling *spelling, const char *name) {
     spelling->distance = distance;
   }
 }
+
+bool spelling_is_sure(const Spelling *spelling) {
+  size_t length = strlen(spelling->word);
+  if (!spelling->best || length == 0 || g_ascii_isdigit(spelling->word[length - 1])) return false;
+  return spelling->distance <= (length <= 4 ? 0 : length <= 6 ? 1 : 2);
+}

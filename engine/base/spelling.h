@@ -28,6 +28,11 @@ typedef struct Spelling {
 Spelling spelling_begin(const char *word);
 void spelling_offer(Spelling *spelling, const char *name);
 
+/* Returns whether the word is so similar to 'best' that it is surely misspelt. Words of up to four
+ * characters may differ only in case, words of five or six in one edit, longer words in two. A word
+ * that ends in a digit differs from its neighbours on purpose. */
+bool spelling_is_sure(const Spelling *spelling);
+
 /* The end of a message about a misspelt name. */
 typedef struct SpellingHint {
   char text[400];

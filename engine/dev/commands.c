@@ -185,8 +185,28 @@ static void list_commands(ConsoleGame *at) {
                 "line. Ctrl+L: clear the output. Escape, F8: close.");
 }
 
+/* Answers for a name that is no function: a class, another table, or a value. */
+static void explain_name(ConsoleGame *at, const char *word) {
+  g_autofree char *path = g_strconcat(word, ":", NULL);
+  g_autoptr(GPtrArray) methods = script_complete(at->game->script, path);
+  if (methods->len == 0) {
+    command_answer(at, "'%s' is not a function; type its name alone to see its value", word);
+    return;
+  }
+  g_autoptr(GString) text = g_string_new(NULL);
+  g_string_printf(text, "the functions of %s (help %s explains one):", word, (const char *)methods->pdata[0]);
+  for (guint i = 0; i < methods->len; i++) {
+    g_string_append_printf(text, "%s%s", i == 0 ? " " : ", ", (const char *)methods->pdata[i] + strlen(path));
+  }
+  console_print(at->console, text->str);
+}
+
 static void answer_no_help(ConsoleGame *at, const char *word) {
   g_autoptr(GPtrArray) names = script_help_names(at->game->script, word);
+  if (g_ptr_array_find_with_equal_func(names, word, g_str_equal, NULL)) {
+    explain_name(at, word);
+    return;
+  }
   add_commands(names, "");
   tidy(names);
   g_autofree char *hint = command_word_hint(word, names);

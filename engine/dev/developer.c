@@ -89,6 +89,8 @@ static void show_next_error(Developer *developer) {
         .total = problems_count(problems),
         .repeated = problem->count,
         .cannot_go_back = !game_of(developer)->recording,
+        .can_reload = developer->reloader != NULL,
+        .has_no_start = game_of(developer)->has_failed,
     };
     error_panel_open(developer->errors, &options);
     developer->shows_refusal = false;
@@ -214,7 +216,8 @@ static void on_refused(void *user, const char *problem) {
                                      .problem = problem,
                                      .source = source,
                                      .pointer = game_of(developer)->world.pointer.at,
-                                     .cannot_go_back = true};
+                                     .cannot_go_back = true,
+                                     .can_reload = true};
   error_panel_open(developer->errors, &options);
   developer->shows_refusal = true;
   developer->loop.paused = true;

@@ -9,11 +9,12 @@
 #define TITLE_DEFAULT "Error in the game's script"
 #define DARKNESS ((Color){0, 0, 0, 150}) /* over the picture */
 #define TRACE_ROWS_MAX 12
-#define MESSAGE_MAX 1200  /* characters shown of a message; the clipboard gets all of it */
-#define MESSAGE_LEAST 20  /* characters shown in the smallest window */
-#define ARROW_ZOOM_SIZE 7 /* px of text for each zoom of the pointer */
-#define WIDTH_PERCENT 74  /* of the window */
-#define WIDTH_LEAST 480   /* px, but not more than the window has */
+#define MESSAGE_MAX 1200       /* characters shown of a message; the clipboard gets all of it */
+#define MESSAGE_LEAST 20       /* characters shown in the smallest window */
+#define ARROW_ZOOM_SIZE 7      /* px of text for each zoom of the pointer */
+#define WIDTH_PERCENT 74       /* of the window */
+#define ENGINE_CALL "[engine]" /* the end of a row of the traceback */
+#define WIDTH_LEAST 480        /* px, but not more than the window has */
 
 typedef struct Button {
   const char *name, *key, *meaning;
@@ -33,7 +34,7 @@ struct ErrorPanel {
   char *saved; /* the name of the report's file; or NULL */
   Excerpt source;
   int number, total, repeated;
-  bool cannot_go_back, was_copied, has_changed;
+  bool cannot_go_back, can_reload, has_no_start, was_copied, has_changed;
   bool shows_engine;   /* also the calls inside the engine */
   ErrorChoice focus;   /* set by keyboard or pointer: Return chooses it */
   ErrorChoice pressed; /* the mouse button went down on it */
@@ -73,6 +74,8 @@ void error_panel_open(ErrorPanel *errors, const ErrorPanelOptions *options) {
                          .total = options->total,
                          .repeated = options->repeated,
                          .cannot_go_back = options->cannot_go_back,
+                         .can_reload = options->can_reload,
+                         .has_no_start = options->has_no_start,
                          .has_changed = true,
                          .pointer = options->pointer,
                          .focus = ERROR_CHOICE_CONTINUE,
@@ -131,7 +134,9 @@ static void move_focus(ErrorPanel *errors, int step) {
   set_focus(errors, (ErrorChoice)choice);
 }
 
+/* Does nothing without such calls. */
 static void toggle_engine(ErrorPanel *errors) {
+  if (!strstr(errors->problem, ENGINE_CALL)) return;
   errors->shows_engine = !errors->shows_engine;
   errors->has_changed = true;
 }
@@ -295,7 +300,7 @@ static void put_source(Sheet *sheet) {
 
 /* ---- The traceback ---- */
 
-static bool is_engine_call(const char *row) { return g_str_has_suffix(row, "[engine]"); }
+static bool is_engine_call(const char *row) { return g_str_has_suffix(row, ENGINE_CALL); }
 
 static void put_row(Sheet *sheet, const char *text) {
   g_autofree char *row = fit(sheet, text, sheet->size - 2, sheet->width);
@@ -348,6 +353,7 @@ static PanelText choice_meaning(const Sheet *sheet, ErrorChoice choice, int widt
   const ErrorPanel *errors = sheet->errors;
   PanelText text = {.text = buttons[choice].meaning, .size = sheet->size - 2, .color = PANEL_DIM};
   text.max_width = width - 2 * choice_padding(sheet);
+  if (choice == ERROR_CHOICE_CONTINUE && errors->has_no_start) text.text = "play on without the rest of main.lua";
   if (!is_enabled(errors, choice)) text.text = "this game is not being recorded";
   const char *done = choice == ERROR_CHOICE_SAVE ? errors->saved : NULL;
   if (choice == ERROR_CHOICE_COPY && errors->was_copied) done = "copied";
@@ -401,6 +407,12 @@ static void put_choices(Sheet *sheet) {
   sheet->y += h;
 }
 
+static void put_reload(Sheet *sheet) {
+  if (!sheet->errors->can_reload || sheet->is_terse) return;
+  sheet->y += sheet->size * 2 / 3;
+  put_row(sheet, "Ctrl+R loads the files that you have changed, and goes on at this moment");
+}
+
 /* ---- All of it ---- */
 
 static void put_all(Sheet *sheet, int x, int y) {
@@ -411,6 +423,7 @@ static void put_all(Sheet *sheet, int x, int y) {
   put_source(sheet);
   put_trace(sheet);
   put_choices(sheet);
+  put_reload(sheet);
 }
 
 /* Measures the panel. If it does not fit in the height, drops first the explanations, then the end

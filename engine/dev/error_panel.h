@@ -31,6 +31,8 @@ typedef struct ErrorPanelOptions {
   int number, total;   /* problem 'number' (from 1) of 'total'; shown if there are several */
   int repeated;        /* how often the problem occurred; shown if greater than 1 */
   bool cannot_go_back; /* ERROR_CHOICE_BACK is grey and cannot be chosen */
+  bool can_reload;     /* shows that Ctrl+R loads changed files */
+  bool has_no_start;   /* main.lua has failed: what it would have done afterwards is missing */
 } ErrorPanelOptions;
 
 typedef struct ErrorPanel ErrorPanel;

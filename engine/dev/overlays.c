@@ -5,6 +5,7 @@
 
 #define ROOM_OBJECT ((Color){255, 84, 255, 255})
 #define UI_OBJECT ((Color){70, 230, 255, 255})
+#define ACTOR ((Color){120, 240, 90, 255})
 
 #define SCANLINE_DISTANCE 3 /* rows; the first dark one is row 1 */
 #define NAME_REACH 12       /* rows that the name of an object can be moved down */
@@ -15,7 +16,7 @@ bool overlays_are_on(const World *world) {
 
 bool overlays_are_moving(const World *world) { return world->display.debug_objects || world->display.debug_walkboxes; }
 
-/* ---- Objects */
+/* ---- Objects and actors */
 
 static bool object_area(const Overlays *overlays, const Object *object, Rect *area) {
   if (!object->has_hover) return view_box(overlays->view, object->id, area);
@@ -24,19 +25,35 @@ static bool object_area(const Overlays *overlays, const Object *object, Rect *ar
   return true;
 }
 
+static void paint_area(Sketch *sketch, const char *id, Rect area, Color color, bool is_dashed) {
+  Rect shown = panel_rect_to_window(&sketch->map, area);
+  if (!sketch_shows(sketch, shown)) return;
+  sketch_frame(sketch, shown, color, is_dashed);
+  int above = shown.y1 - sketch_row(sketch) - 1;
+  Point at = {shown.x1, above >= sketch->map.viewport.y1 ? above : shown.y1 + sketch->line + 1};
+  sketch_label(sketch, &(SketchLabel){.text = id, .at = at, .reach = NAME_REACH * sketch_row(sketch), .color = color});
+}
+
+/* Clicks never hit the player's actor. */
+static void paint_actors(const Overlays *overlays, Sketch *sketch) {
+  const World *world = overlays->world;
+  Point scroll = view_scroll(overlays->view);
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    const Actor *actor = world_actor(world, i);
+    Rect box;
+    if (i == world->controlled || actor->alpha == 0) continue;
+    if (!actor_is_on_stage(world, actor) || !actor_box(world, actor, &box)) continue;
+    paint_area(sketch, actor->id, rect_offset(box, -scroll.x, -scroll.y), ACTOR, false);
+  }
+}
+
 static void paint_objects(const Overlays *overlays, Sketch *sketch) {
   const World *world = overlays->world;
   for (int i = 0; i < registry_count(&world->objects); i++) {
     const Object *object = world_object(world, i);
     Rect area;
     if (!object_is_on_stage(world, object) || !object_area(overlays, object, &area)) continue;
-    Rect shown = panel_rect_to_window(&sketch->map, area);
-    if (!sketch_shows(sketch, shown)) continue;
-    Color color = object->ui ? UI_OBJECT : ROOM_OBJECT;
-    sketch_frame(sketch, shown, color, !object->interactable);
-    int above = shown.y1 - sketch_row(sketch) - 1;
-    Point at = {shown.x1, above >= sketch->map.viewport.y1 ? above : shown.y1 + sketch->line + 1};
-    sketch_label(sketch, &(SketchLabel){.text = object->id, .at = at, .reach = NAME_REACH * sketch_row(sketch), .color = color});
+    paint_area(sketch, object->id, area, object->ui ? UI_OBJECT : ROOM_OBJECT, !object->interactable);
   }
 }
 
@@ -58,6 +75,7 @@ static void paint_stage(const Overlays *overlays, Sketch *sketch) {
     floor_plate_place(&plate, sketch, &look);
     overlay_floor_paint(sketch, &look);
   }
+  if (display->debug_objects) paint_actors(overlays, sketch);
   if (display->debug_objects) paint_objects(overlays, sketch);
   if (display->debug_walkboxes) floor_plate_paint(&plate, sketch);
   floor_plate_clear(&plate);

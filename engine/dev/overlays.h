@@ -1,6 +1,7 @@
 /* overlays.h: paints developers' overlays over the picture, at the window's resolution.
  *
  *   F9    objects: magenta frames for objects of the room, cyan ones for objects of the screen
+ *         green frames for the actors that can be clicked
  *   F10   scanlines: every third row of the window is darker
  *   F11   floor and paths: overlay_floor.h
  *

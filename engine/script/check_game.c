@@ -1,5 +1,6 @@
 #include "script/api/author_way.h"
 #include "script/api/script_data.h"
+#include "script/api/wait_names.h"
 #include "script/lua/chunks.h"
 #include "script/lua/output.h"
 #include "script/lua/report.h"
@@ -57,6 +58,24 @@ static int core_report(lua_State *L) {
   return 0;
 }
 
+/* isReported(start) -> whether a problem of the game begins with this text */
+static int core_is_reported(lua_State *L) {
+  const char *start = luaL_checkstring(L, 1);
+  const Problems *problems = runtime_of(L)->problems;
+  bool found = false;
+  for (int i = 0; !found && i < problems_count(problems); i++) {
+    found = g_str_has_prefix(problems_get(problems, i)->text, start);
+  }
+  lua_pushboolean(L, found);
+  return 1;
+}
+
+/* noteWait("main.lua:12", name) -> whether no warning of this wait was shown before */
+static int core_note_wait(lua_State *L) {
+  lua_pushboolean(L, wait_names_note_report(script_of(L), luaL_checkstring(L, 1), luaL_checkstring(L, 2)));
+  return 1;
+}
+
 /* authorWays() -> { registerFont = "Font:new { ... }" } */
 static int core_author_ways(lua_State *L) {
   author_way_push_all(L);
@@ -64,10 +83,16 @@ static int core_author_ways(lua_State *L) {
 }
 
 void script_check_game(Script *script) {
-  static const luaL_Reg core[] = {{"files", core_files},   {"allFiles", core_all_files},     {"source", core_source},
-                                  {"report", core_report}, {"authorWays", core_author_ways}, {NULL, NULL}};
-  static const char *const files[] = {"check_game",  "check_things", "check_exits",  "check_modules",
-                                      "check_waits", "check_idioms", "check_stories"};
+  static const luaL_Reg core[] = {{"files", core_files},
+                                  {"allFiles", core_all_files},
+                                  {"source", core_source},
+                                  {"report", core_report},
+                                  {"isReported", core_is_reported},
+                                  {"noteWait", core_note_wait},
+                                  {"authorWays", core_author_ways},
+                                  {NULL, NULL}};
+  static const char *const files[] = {"check_game",   "check_things",  "check_exits",   "check_modules", "check_waits",
+                                      "check_idioms", "check_stories", "check_dialogs", "check_state",   "check_tells"};
   lua_State *L = script->lua;
   if (!script->runtime.rules.checks_things) return;
   int top = lua_gettop(L);

@@ -29,4 +29,21 @@ for session in 1 2; do
   differences=$(diff "$WORK/$session.text" "$WORK/answers")
   result $? "session $session answers as the page shows" "$differences"
 done
+
+# The example of "In a game" runs, and its saves survive updates.
+mkdir -p "$WORK/game/stories"
+echo "return { id = 'gate', resolution = { 320, 200 } }" >"$WORK/game/game.lua"
+cp "$WORK/2.story" "$WORK/game/stories/gate.story"
+cat >"$WORK/game/main.lua" <<'EOF'
+Room:new { id = 'gate' }
+for _, id in ipairs { 'ada', 'bob', 'jim' } do Actor:new { id = id } end
+for _, id in ipairs { 'bell', 'apple', 'grille' } do Object:new { id = id, verbs = {} } end
+require 'plot'
+rooms.gate:enter()
+EOF
+awk '/^```lua/ { inside = 1; next } /^```/ { if (inside) exit } inside' docs/story.md >"$WORK/game/plot.lua"
+"$ICHOR" "$WORK/game" --headless --ticks 20 --save-at 20="$WORK/gate.save" >"$WORK/log" 2>&1 &&
+  "$ICHOR" save info "$WORK/gate.save" >>"$WORK/log" 2>&1
+grep -q '^checkpoint  *0:00:00 (20 ticks)$' "$WORK/log"
+result $? 'a game with a story has a checkpoint while it waits for events' "$(cat "$WORK/log")"
 finish

@@ -138,6 +138,24 @@ test('cheats', function() state.key = true end)
 test('waits', function(t) t.wait(1000) end)
 LUA
 
+# --only chooses tests, also the one to record.
+cat >"$GAME/tests/case.lua" <<'LUA'
+test('a short one', function(t) t.wait(500) end)
+test('its end', { fresh = false }, function(t) t.wait(500) end)
+test('a long one', function(t) t.wait(3000) end)
+LUA
+# Runs the tests whose names contain $1 and records the last one. Prints their names and the length.
+chosen() {
+  "$ICHOR" test "$GAME" --only "$1" --record "$WORK/case.rec" 2>"$WORK/err" </dev/null | sed -n 's/^ok [0-9] - //p' | tr '\n' ','
+  "$ICHOR" replay "$WORK/case.rec" | sed -n 's/^played.*(\([0-9]*\) ticks).*/\1/p'
+}
+got="$(chosen short) $(chosen end) $(chosen one)"
+[ "$got" = 'a short one,30 a short one,its end,60 a short one,a long one,180' ]
+result $? 'ichor test --only: the tests with this in their names, and those that they continue' "$got"
+"$ICHOR" test "$GAME" --only 'its ned' >"$WORK/out" 2>&1 </dev/null
+[ $? = 2 ] && grep -q "^ERROR test: --only: no test has 'its ned' in its name; did you mean 'its end'?$" "$WORK/out"
+result $? '  no such test' "$(cat "$WORK/out")"
+
 # --seed is the seed of the game. The recording contains it.
 echo 'state.drawn = math.random(1 << 30)' >>"$GAME/main.lua"
 echo "test('draws', function(t) t.wait(1000) print('drawn: ' .. state.drawn) end)" >"$GAME/tests/case.lua"

@@ -153,6 +153,7 @@ refused() {
 write_game 1.0.0
 refused 'a test file beside --saves' "loads saves in place of tests: remove '.*x\.lua'" -- "$GAME" "$WORK/x.lua" --saves "$SAVES"
 refused '--saves and --record' 'not together with --record' -- "$GAME" --saves "$SAVES" --record "$WORK/x.rec"
+refused '--saves and --only' 'not together with' -- "$GAME" --saves "$SAVES" --only x
 refused '--saves and --check-skips' 'not together with' -- "$GAME" --saves "$SAVES" --check-skips
 refused 'a folder that is missing' 'nowhere' -- "$GAME" --saves "$WORK/nowhere"
 refused 'a game that is missing' 'nothing' -- "$WORK/nothing" --saves "$SAVES"

@@ -277,6 +277,10 @@ if [ "$MODE" != asan ]; then
   "$ICHOR" test "$WORK/page" >"$WORK/out" 2>"$WORK/err"
   result "$(grep -qF 'tests/case.lua:2: the test has not ended after four hours of game time' "$WORK/out"; echo $?)" \
     'a test that never ends is named with its line' "$(cat "$WORK/out" "$WORK/err")"
+  echo "test('stuck', function() waitFor 'neverever' end)" >"$WORK/page/tests/case.lua"
+  "$ICHOR" test "$WORK/page" >"$WORK/out" 2>"$WORK/err"
+  result "$(grep -qF "tests/case.lua:1: the test has not ended after four hours of game time; it waits for 'neverever'" "$WORK/out"; echo $?)" \
+    '  and with the signal that it waits for' "$(cat "$WORK/out" "$WORK/err")"
 fi
 
 # The output of the first test does not fit into the pipe, so the second test begins after the game

@@ -75,6 +75,39 @@ static void test_keys(Desk *desk, gconstpointer unused) {
   g_assert_cmpint(error_panel_event(desk->errors, &repeated), ==, ERROR_CHOICE_NONE);
 }
 
+/* Opens the panel with these options and returns a checksum of its picture. */
+static uint32_t picture_of(Desk *desk, ErrorPanelOptions options) {
+  if (!options.problem) options.problem = problem;
+  error_panel_open(desk->errors, &options);
+  memset(desk->window->data, 0, 1280 * 720 * sizeof *desk->window->data);
+  error_panel_paint(desk->errors, desk->window, &desk->map);
+  error_panel_take_changed(desk->errors);
+  uint32_t sum = 0;
+  for (int i = 0; i < 1280 * 720; i++) sum = sum * 31 + desk->window->data[i];
+  return sum;
+}
+
+/* The panel shows Ctrl+R only if it works. After a failed main.lua, no script is left out. */
+static void test_words(Desk *desk, gconstpointer unused) {
+  (void)unused;
+  uint32_t plain = picture_of(desk, (ErrorPanelOptions){0});
+  g_assert_cmphex(plain, ==, picture_of(desk, (ErrorPanelOptions){0}));
+  g_assert_cmphex(plain, !=, picture_of(desk, (ErrorPanelOptions){.can_reload = true}));
+  g_assert_cmphex(plain, !=, picture_of(desk, (ErrorPanelOptions){.has_no_start = true}));
+}
+
+/* Without calls inside the engine, E changes nothing. */
+static void test_no_engine_calls(Desk *desk, gconstpointer unused) {
+  (void)unused;
+  picture_of(desk, (ErrorPanelOptions){0});
+  press(desk, 'e');
+  g_assert_false(error_panel_take_changed(desk->errors));
+  picture_of(desk,
+             (ErrorPanelOptions){.problem = "a.lua:1: a\nstack traceback:\n\tin function 'goTo' (engine/actor.lua:5) [engine]"});
+  press(desk, 'e');
+  g_assert_true(error_panel_take_changed(desk->errors));
+}
+
 static void test_no_way_back(Desk *desk, gconstpointer unused) {
   (void)unused;
   error_panel_open(desk->errors, &(ErrorPanelOptions){.problem = "no place at all", .cannot_go_back = true});
@@ -280,6 +313,8 @@ int main(int argc, char **argv) {
   ADD("small-window", test_small_window);
   ADD("source", test_source);
   ADD("engine-calls", test_engine_calls);
+  ADD("no-engine-calls", test_no_engine_calls);
+  ADD("words", test_words);
   ADD("long-trace", test_long_trace);
   ADD("pointer", test_pointer);
   ADD("changed", test_changed);

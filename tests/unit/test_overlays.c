@@ -53,6 +53,7 @@ static int count(const Stage *s, uint32_t color) {
 
 #define MAGENTA 0xffff54ffu
 #define CYAN 0xff46e6ffu
+#define GREEN 0xff78f05au
 #define WHITE 0xffffffffu
 #define YELLOW 0xffffe240u
 #define BLACK 0xff000000u
@@ -149,6 +150,24 @@ static void test_objects(Stage *s, gconstpointer unused) {
   object_set_visible(world, 0, false);
   paint(s);
   g_assert_cmpint(count(s, BLACK), ==, 1280 * 720);
+}
+
+/* The player's actor has no frame, because it cannot be clicked. */
+static void test_actors(Stage *s, gconstpointer unused) {
+  (void)unused;
+  World *world = &s->v.f.world;
+  world->display.debug_objects = true;
+  Rect box;
+  g_assert_true(actor_box(world, world_actor(world, 0), &box));
+  paint(s);
+  g_assert_cmpint(count(s, GREEN), ==, 0);
+  world->controlled = NONE;
+  paint(s);
+  g_assert_cmphex(pixel(s, box.x1 * 4, box.y1 * 4), ==, GREEN);
+  g_assert_cmphex(pixel(s, box.x2 * 4 + 3, box.y2 * 4 + 3), ==, GREEN);
+  world_actor(world, 0)->alpha = 0;
+  paint(s);
+  g_assert_cmpint(count(s, GREEN), ==, 0);
 }
 
 static void test_walkboxes(Stage *s, gconstpointer unused) {
@@ -453,6 +472,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/overlays/map", test_map);
   ADD("off", test_off);
   ADD("objects", test_objects);
+  ADD("actors", test_actors);
   ADD("walkboxes", test_walkboxes);
   ADD("cells", test_cells);
   ADD("pointed_box", test_pointed_box);

@@ -66,6 +66,18 @@ static void test_long(void) {
   g_assert_null(best_of("", (const char *const[]){"long", NULL}));
 }
 
+static bool is_sure(const char *word, const char *name) {
+  Spelling spelling = spelling_begin(word);
+  spelling_offer(&spelling, name);
+  return spelling_is_sure(&spelling);
+}
+
+static void test_sure(void) {
+  g_assert_true(is_sure("gaurd", "guard") && is_sure("Nora", "nora") && is_sure("gallrey", "gallery"));
+  g_assert_false(is_sure("nroa", "nora") || is_sure("tim", "jim") || is_sure("guard2", "guard1"));
+  g_assert_false(is_sure("", "a") || is_sure("gaurd", "vault"));
+}
+
 static void test_hint(void) {
   char name[600] = "";
   memset(name, 'a', sizeof name - 1);
@@ -83,6 +95,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/spelling/far", test_far);
   g_test_add_func("/spelling/tie", test_tie);
   g_test_add_func("/spelling/long", test_long);
+  g_test_add_func("/spelling/sure", test_sure);
   g_test_add_func("/spelling/hint", test_hint);
   return g_test_run();
 }

@@ -313,6 +313,13 @@ static void test_undeclared(void) {
               "a.story:3:5: " UNDECLARED("ada is older than bob", "%% is older than %%", "ada, bob"));
   check_fault("kind soldier: Bob\n" EVENT "Jim is a soldier\n",
               "a.story:4:5: " UNDECLARED("Jim is a soldier", "%% is a soldier", "Jim"));
+  /* almost a declared name */
+  check_fault("entities: nora, gallery\nfacts: (a) is in (b)\n" EVENT "nroa is in gallery\n",
+              "a.story:5:5: nothing can establish 'nroa is in %%': 'nroa' is not a declared name, did you mean 'nora'? "
+              "(if it is another name, write 'entities: nroa')");
+  check_fault("entities: nora, gallery\nfacts: (a) is in (b)\n" EVENT "ada is in galery\n",
+              "a.story:5:5: nothing can establish 'ada is in galery': 'galery' is not a declared name, did you mean 'gallery'? "
+              "(if it is another name, write 'entities: galery')");
   /* not if a word is only misspelt */
   check_fault("facts: bell has rung, (a) has rung\n" EVENT "bel has rung\n",
               "a.story:4:5: nothing can establish 'bel has rung', did you mean 'bell has rung'?");

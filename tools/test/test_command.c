@@ -14,7 +14,7 @@ static const char help[] = "Runs GAME/tests/*.lua, or the given files, headless,
 typedef struct TestArguments {
   char **paths; /* GAME [FILE...] */
   char **overlays;
-  char *record, *saves, *log_level;
+  char *record, *only, *saves, *log_level;
   gboolean no_jail, check_skips;
   gint64 seed;
   int script_ms;
@@ -35,6 +35,7 @@ static int run_tests(const TestArguments *arguments, const CommandCall *call) {
                             .data_folder = data_folder,
                             .code = code,
                             .record = arguments->record,
+                            .only = arguments->only,
                             .seed = (uint64_t)arguments->seed,
                             .saves = arguments->saves,
                             .no_jail = arguments->no_jail,
@@ -52,8 +53,10 @@ static int check_and_run(const TestArguments *arguments, const CommandCall *call
     log_error("test", "--record: the name is empty");
   } else if (arguments->record && arguments->check_skips) {
     log_error("test", "--check-skips: not together with --record");
-  } else if (arguments->saves && (arguments->record || arguments->check_skips)) {
-    log_error("test", "--saves: not together with --record or --check-skips");
+  } else if (arguments->only && !*arguments->only) {
+    log_error("test", "--only: the name is empty");
+  } else if (arguments->saves && (arguments->record || arguments->only || arguments->check_skips)) {
+    log_error("test", "--saves: not together with --record, --only or --check-skips");
   } else if (!arguments->paths) {
     log_error("test", "name a game: ichor test GAME [FILE...]");
   } else if (arguments->saves && arguments->paths[1]) {
@@ -69,7 +72,8 @@ int test_command(const CommandCall *call) {
   gboolean is_so_anyway;
   int unused;
   const GOptionEntry options[] = {
-      {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments.record, "write a recording of the last test", "FILE"},
+      {"only", 0, 0, G_OPTION_ARG_STRING, &arguments.only, "run only the tests whose names contain NAME", "NAME"},
+      {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments.record, "write a recording of the last test that runs", "FILE"},
       {"seed", 0, 0, G_OPTION_ARG_INT64, &arguments.seed, "seed of the game's random generators", "N"},
       {"overlay", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.overlays,
        "replace files of the game by those of a folder or archive (repeat it: later ones win)", "FILE.bag|DIR"},
@@ -92,6 +96,7 @@ int test_command(const CommandCall *call) {
   g_strfreev(arguments.paths);
   g_strfreev(arguments.overlays);
   g_free(arguments.record);
+  g_free(arguments.only);
   g_free(arguments.saves);
   g_free(arguments.log_level);
   return status;

@@ -43,7 +43,8 @@ typedef struct Runner {
   GHashTable *modules;      /* set of char *: the paths of the files that tests required */
   GPtrArray *untested;      /* UntestedFile *: failed tests, unless they are modules */
   int count, failed;
-  GPtrArray *tried; /* char *: takes the failures in place of the output; or NULL */
+  GPtrArray *left_out; /* char *: the names of the tests that options->only leaves out */
+  GPtrArray *tried;    /* char *: takes the failures in place of the output; or NULL */
 } Runner;
 
 /* A file without tests, or one that cannot be loaded. */
@@ -184,9 +185,10 @@ static void run_to_end(Runner *runner) {
     resume_test(runner, TEST_GOES_ON);
   }
   if (!runner->driver.finished) {
-    g_autofree char *place = testing_place(game->script);
-    g_ptr_array_add(runner->driver.failures, g_strdup_printf("%s%sthe test has not ended after four hours of game time",
-                                                             place ? place : "", place ? ": " : ""));
+    g_autofree char *place = testing_place(game->script), *signal = testing_signal(game->script);
+    g_autofree char *cause = signal ? g_strdup_printf("; it waits for '%s'", signal) : NULL;
+    g_ptr_array_add(runner->driver.failures, g_strdup_printf("%s%sthe test has not ended after four hours of game time%s",
+                                                             place ? place : "", place ? ": " : "", cause ? cause : ""));
   }
 }
 
@@ -313,6 +315,18 @@ static bool read_file(Runner *runner, GError **error) {
   return runner->text != NULL;
 }
 
+/* Returns whether options->only chooses the n-th test of a file, or a later test that continues its
+ * game. */
+static bool is_chosen(const Runner *runner, const GPtrArray *tests, guint n) {
+  if (!runner->options->only) return true;
+  for (guint i = n; i < tests->len; i++) {
+    const TestName *test = tests->pdata[i];
+    if (i > n && test->fresh) return false;
+    if (strstr(test->name, runner->options->only)) return true;
+  }
+  return false;
+}
+
 static void run_file(Runner *runner, const char *file) {
   g_autoptr(GError) error = NULL;
   runner->file = file;
@@ -329,7 +343,9 @@ static void run_file(Runner *runner, const char *file) {
 
   for (guint i = 0; tests && i < tests->len; i++) {
     const TestName *test = tests->pdata[i];
-    if (prepare(runner, test, (int)i, &error)) {
+    if (!is_chosen(runner, tests, i)) {
+      g_ptr_array_add(runner->left_out, g_strdup(test->name));
+    } else if (prepare(runner, test, (int)i, &error)) {
       run_test(runner, test, (int)i);
     } else {
       fail_file(runner, file, error->message);
@@ -379,10 +395,47 @@ static void keep_line(LogLevel level, const char *channel, const char *line, voi
   g_ptr_array_add(runner->driver.log, kept);
 }
 
+/* A message of the log that is kept back. */
+typedef struct KeptLine {
+  LogLevel level;
+  char *channel, *text;
+} KeptLine;
+
+static void kept_line_free(gpointer data) {
+  KeptLine *kept = data;
+  g_free(kept->channel);
+  g_free(kept->text);
+  g_free(kept);
+}
+
+static void keep_back(LogLevel level, const char *channel, const char *line, void *user) {
+  KeptLine *kept = g_new0(KeptLine, 1);
+  *kept = (KeptLine){level, g_strdup(channel), g_strdup(line)};
+  g_ptr_array_add(user, kept);
+}
+
+/* Opens a game with the log kept back. If the game fails, its messages are logged now. Otherwise
+ * they are dropped, because each test opens the game again. */
+static Game *open_quietly(const GameOptions *options, Log *log, GError **error) {
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(kept_line_free);
+  LogLevel shown = log->shown;
+  log->shown = LOG_NONE;
+  log->listener = keep_back;
+  log->user = lines;
+  Game *game = game_new(options, error);
+  log->shown = shown;
+  log->listener = NULL;
+  for (guint i = 0; i < lines->len && (!game || game->has_failed); i++) {
+    const KeptLine *kept = lines->pdata[i];
+    log_write(kept->level, kept->channel, "%s", kept->text);
+  }
+  return game;
+}
+
 /* Opens the game once before the tests. On failure sets '*status': 2 if it cannot be read; 1 if its
  * main.lua fails, which is then the only failed test, because all tests would fail in the same
  * way. */
-static bool try_game(const TestRunOptions *options, int *status) {
+static bool try_game(const TestRunOptions *options, Log *log, int *status) {
   g_autoptr(GError) error = NULL;
   GameOptions game_options = {.path = options->game,
                               .overlays = options->overlays,
@@ -390,7 +443,7 @@ static bool try_game(const TestRunOptions *options, int *status) {
                               .code = options->code,
                               .save_folder = g_get_tmp_dir(),
                               .testing = true};
-  Game *trial = game_new(&game_options, &error);
+  Game *trial = open_quietly(&game_options, log, &error);
   bool has_failed = trial ? trial->has_failed : error->domain == GAME_ERROR;
   if (has_failed) {
     clean_print(stdout, "not ok 1 - the game starts; no test was run\n");
@@ -419,6 +472,7 @@ static void runner_init(Runner *runner, const TestRunOptions *options, const Out
   *runner = (Runner){.options = options, .vfs = open_archive(options), .record = {.path = options->record, .outputs = outputs}};
   runner->modules = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   runner->untested = g_ptr_array_new_with_free_func(untested_free);
+  runner->left_out = g_ptr_array_new_with_free_func(g_free);
 }
 
 static void runner_clear(Runner *runner) {
@@ -427,6 +481,14 @@ static void runner_clear(Runner *runner) {
   if (runner->driver.failures) test_driver_clear(&runner->driver);
   g_hash_table_unref(runner->modules);
   g_ptr_array_unref(runner->untested);
+  g_ptr_array_unref(runner->left_out);
+}
+
+/* Reports that options->only chooses no test. */
+static void report_none_chosen(const Runner *runner) {
+  Spelling spelling = spelling_begin(runner->options->only);
+  for (guint i = 0; i < runner->left_out->len; i++) spelling_offer(&spelling, runner->left_out->pdata[i]);
+  log_error("test", "--only: no test has '%s' in its name%s", runner->options->only, spelling_hint(';', spelling.best).text);
 }
 
 /* Runs all tests of the game. Returns false if it has no tests. */
@@ -471,7 +533,7 @@ static void close_jail(const TestRunOptions *options) {
 
 static int run_inside(const TestRunOptions *options, const OutputFiles *outputs, Log *log) {
   int status;
-  if (!try_game(options, &status)) return status;
+  if (!try_game(options, log, &status)) return status;
   if (options->saves) return test_saves_run(options, log);
   Runner runner;
   runner_init(&runner, options, outputs);
@@ -490,7 +552,10 @@ static int run_inside(const TestRunOptions *options, const OutputFiles *outputs,
     skips_clear(&runner.skips);
   }
   log->listener = NULL;
+  bool has_chosen = runner.count > 0 || !options->only;
+  if (has_files && !has_chosen) report_none_chosen(&runner);
   runner_clear(&runner);
+  if (has_files && !has_chosen) return EXIT_INVALID_ARGUMENTS;
   if (!has_files) {
     log_error("test", "%s/tests has no .lua files; add some, or name the test files to run", options->game);
     return EXIT_INVALID_ARGUMENTS;

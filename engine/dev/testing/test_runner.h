@@ -18,6 +18,7 @@ typedef struct TestRunOptions {
   const char *game;            /* the game's folder or archive */
   const char *const *overlays; /* as in GameOptions */
   const char *const *files;    /* the test files, then NULL; if empty, all of GAME/tests, sorted */
+  const char *only;            /* runs only the tests whose names contain this; NULL = all */
   const char *data_folder;     /* the engine's own files */
   EngineCode *code;            /* as in GameOptions */
   int script_ms;               /* the watchdog's limit for a script; 0 = default */
@@ -29,8 +30,8 @@ typedef struct TestRunOptions {
 } TestRunOptions;
 
 /* Runs the tests. Becomes the listener of 'log' while they run. Returns the exit status: 0 if all
- * passed, 1 if some failed. The status is 2 if the game cannot be read or has no tests, or if
- * 'record' cannot be written. */
+ * passed, 1 if some failed. The status is 2 if the game cannot be read or has no tests to run,
+ * or if 'record' cannot be written. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 
 /* Runs the tests in 'text' as if they were the content of 'file', which need not exist. Starts no

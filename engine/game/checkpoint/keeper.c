@@ -130,9 +130,7 @@ static void warn_of_noise(Keeper *keeper, const Game *game) {
                 game->world.tick - keeper->quiet >= KEEPER_PATIENCE_TICKS && checkpoint_waits_for_scripts(game);
   if (!is_due) return;
   g_autofree char *obstacle = checkpoint_obstacle(game);
-  log_warn("save",
-           "for %d minutes there was no quiet moment, so saves may not survive an update of the game: %s; start it for a room, "
-           "an actor or an object that is shown, or with restart = true",
+  log_warn("save", "for %d minutes there was no quiet moment, so saves may not survive an update of the game: %s",
            KEEPER_PATIENCE_TICKS / (60 * TICKS_PER_SECOND), obstacle);
   keeper->has_warned_of_noise = true;
 }

@@ -138,12 +138,20 @@ static char *find_near(const Script *script, const char *name) {
 
 /* --- warnings --- */
 
+/* Frees 'wait' if it has been reported before, and then returns false. */
+static bool note_wait(WaitNames *names, char *wait) { return g_hash_table_add(names->warned, wait); }
+
+bool wait_names_note_report(Script *script, const char *place, const char *name) {
+  WaitNames *names = script->wait_names;
+  return !names || note_wait(names, g_strdup_printf("%s: waits for '%s'", place, name));
+}
+
 static void warn(WaitNames *names, const char *place, const Awaited *awaited) {
   if (g_hash_table_size(names->warned) == WARNINGS_MAX) return;
-  char *text = g_strdup_printf("%s: waits for '%s', but nothing has this name, and no script has sent this signal%s", place,
-                               awaited->name, spelling_hint(';', awaited->near).text);
-  if (!g_hash_table_contains(names->warned, text)) log_warn("script", "%s", text);
-  g_hash_table_add(names->warned, text); /* frees the text if the table has an equal one */
+  g_autofree char *wait = g_strdup_printf("%s: waits for '%s'", place, awaited->name);
+  if (!note_wait(names, g_strdup(wait))) return;
+  log_warn("script", "%s, but nothing has this name, and no script has sent this signal%s", wait,
+           spelling_hint(';', awaited->near).text);
 }
 
 /* --- signals --- */

@@ -27,6 +27,10 @@ void wait_names_free(WaitNames *names);
 /* Call this when a script or a story sends a signal, before scripts are woken. */
 void wait_names_note_signal(Script *script, const char *name);
 
+/* Notes that a wait for a name is reported. 'place' is "main.lua:12". Returns false if it has been
+ * reported before. */
+bool wait_names_note_report(Script *script, const char *place, const char *name);
+
 /* Call this when a script begins to wait for a name that no thing has. Also warns if the name is
  * the id of a sound or a room, because these send no signal with that name. */
 void wait_names_check(Script *script, lua_State *L, const char *name);

@@ -163,12 +163,31 @@ static void add_table(lua_State *L, Line *line, int index, int depth) {
   add_text(line, count == 0 ? "}" : depth == 0 ? "\n}" : " }");
 }
 
+/* Replaces the fields of a thing on top of the stack by a copy that also has the place of an actor
+ * or object. The world has these values, no table. */
+static void add_computed(lua_State *L, int thing) {
+  static const char *const names[] = {"x", "y", "visible"};
+  int fields = lua_gettop(L);
+  lua_newtable(L);
+  for (lua_pushnil(L); lua_next(L, fields);) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, fields + 1);
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    if (lua_getfield(L, thing, names[i]) == LUA_TNIL) lua_pop(L, 1);
+    else lua_setfield(L, fields + 1, names[i]);
+  }
+  lua_remove(L, fields);
+}
+
 /* Adds a value at an index of the stack. A table with a __tostring of its own is shown as
  * that text. */
 static void add_result(lua_State *L, Line *line, int index) {
   bool is_table = lua_istable(L, index) && luaL_getmetafield(L, index, "__tostring") == LUA_TNIL;
   if (is_table) {
     bool is_thing = thing_push_fields(L, index);
+    if (is_thing) add_computed(L, index);
     if (!is_thing || !add_thing(L, line, index)) add_text(line, "table");
     add_text(line, " ");
     add_table(L, line, is_thing ? lua_gettop(L) : index, 0);

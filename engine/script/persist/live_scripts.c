@@ -40,7 +40,9 @@ bool persist_is_quiet(Script *script, PersistReport *report) {
     const ProcessInfo *info = &g_array_index(list, ProcessInfo, i);
     if (info->restarts || owner_is_shown(script->world, info->owner)) continue;
     is_quiet = false;
-    persist_report_add(report, "the script '%s' runs, and belongs neither to the room that is shown nor to anything in it",
+    persist_report_add(report,
+                       "the script '%s' runs, and belongs neither to the room that is shown nor to anything in it; start it for "
+                       "a room, an actor or an object that is shown, or as { func, restart = true }",
                        info->name);
   }
   return is_quiet;

@@ -44,6 +44,25 @@ static bool refuse_phrase(ApiCall *call, GError *error) {
   return false;
 }
 
+static bool is_thing(const World *world, const char *id) {
+  return registry_find(&world->actors, id) != NONE || registry_find(&world->objects, id) != NONE ||
+         registry_find(&world->rooms, id) != NONE;
+}
+
+/* Warns developers of a term that is surely a misspelt name. Any text may be a term. A text that the
+ * story has met before is not checked again. */
+static void check_term(ApiCall *call, const ScriptStory *story, const char *term) {
+  const Script *script = call->script;
+  if (!script->developer || !script->runtime.rules.checks_things) return;
+  if (symbols_find_text(&story_program(story->story)->symbols, term) != SYMBOL_NONE || is_thing(call->world, term)) return;
+  Spelling spelling = spelling_begin(term);
+  GPtrArray *names = story_entities(story->story);
+  for (guint i = 0; i < names->len && i < OFFERS_MAX; i++) spelling_offer(&spelling, names->pdata[i]);
+  g_ptr_array_unref(names);
+  if (spelling_is_sure(&spelling))
+    api_warn(call, "the story '%s' has no name '%s'%s", story->id, term, spelling_hint(';', spelling.best).text);
+}
+
 /* Reads { '%% has greeted %%', 'Bob', 'John' }. */
 static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   lua_State *L = call->L;
@@ -60,6 +79,7 @@ static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   for (lua_Unsigned i = 0; i < arity; i++) {
     lua_rawgeti(L, list, (lua_Integer)i + 2);
     terms[i] = stories_term(L);
+    if (terms[i]) check_term(call, story, terms[i]);
     if (terms[i]) continue;
     api_refuse_arg(call, 1, "term %d must be a text, a number or a thing", (int)i + 1);
     return false;

@@ -398,6 +398,17 @@ char *testing_place(Script *script) {
   return place;
 }
 
+char *testing_signal(Script *script) {
+  const TestState *state = find_state(script->lua);
+  if (!state || !state->thread || !sched_thread_waits(script->sched, state->thread)) return NULL;
+  g_autoptr(GArray) list = sched_list(script->sched);
+  for (guint i = 0; i < list->len; i++) {
+    const ProcessInfo *info = &g_array_index(list, ProcessInfo, i);
+    if (info->thread == state->thread && g_strcmp0(info->waits_for, "time") != 0) return g_strdup(info->waits_for);
+  }
+  return NULL;
+}
+
 void testing_tick(Script *script) {
   TestState *state = test_state(script->lua);
   if (!state->thread || sched_thread_waits(script->sched, state->thread)) return;

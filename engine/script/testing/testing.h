@@ -89,4 +89,8 @@ void testing_tick(Script *script);
  * the text with g_free. */
 char *testing_place(Script *script);
 
+/* Returns the signal that the test waits for with a function of the game, or NULL. The caller frees
+ * it with g_free. */
+char *testing_signal(Script *script);
+
 #endif

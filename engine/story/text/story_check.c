@@ -143,6 +143,22 @@ static Undeclared find_undeclared(Reader *reader, const char *words) {
   return best;
 }
 
+/* Explains the undeclared names. If one of them is almost a declared name, only that one. */
+static void report_undeclared(Reader *reader, const char *words, const Mention *mention, const Undeclared *undeclared) {
+  g_auto(GStrv) names = g_strsplit(undeclared->names, ", ", -1);
+  for (char **name = names; *name; name++) {
+    const char *near = reader_near_name(reader, *name).best;
+    if (!near) continue;
+    reader_fail_at(reader, mention->place,
+                   "nothing can establish '%s': '%s' is not a declared name%s (if it is another name, write 'entities: %s')",
+                   words, *name, spelling_hint(',', near).text, *name);
+    return;
+  }
+  reader_fail_at(reader, mention->place,
+                 "nothing can establish '%s', but there is '%s': if '%s' is not declared as a name, write 'entities: %s'", words,
+                 undeclared->relation, undeclared->names, undeclared->names);
+}
+
 /* ---- relations ---- */
 
 static void report(Reader *reader, const char *words, const Mention *mention) {
@@ -157,9 +173,7 @@ static void report(Reader *reader, const char *words, const Mention *mention) {
   Undeclared undeclared = {0};
   if (!is_misspelt) undeclared = find_undeclared(reader, words);
   if (undeclared.names) {
-    reader_fail_at(reader, mention->place,
-                   "nothing can establish '%s', but there is '%s': if '%s' is not declared as a name, write 'entities: %s'",
-                   words, undeclared.relation, undeclared.names, undeclared.names);
+    report_undeclared(reader, words, mention, &undeclared);
   } else {
     reader_fail_at(reader, mention->place, "nothing can establish '%s'%s%s", words, spelling_hint(',', near).text,
                    near ? "" : " (if the game does, declare it with 'facts: ...')");

@@ -129,6 +129,14 @@ char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const
   return g_strdup(spelling_hint(',', spelling.best).text);
 }
 
+Spelling reader_near_name(Reader *reader, const char *word) {
+  Spelling spelling = spelling_begin(word);
+  for (Symbol i = 1; i <= reader->names.count && reader_may_suggest(reader); i++) {
+    spelling_offer(&spelling, symbols_text(&reader->names, i));
+  }
+  return spelling;
+}
+
 const char *reader_near_relation(Reader *reader, const char *words, bool facts) {
   const Symbols *texts = &reader->program->symbols;
   g_auto(GStrv) parts = g_strsplit(words, "%%", -1);

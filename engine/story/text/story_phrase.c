@@ -102,26 +102,14 @@ static bool check_dots(Reader *reader, uint32_t at) {
   return false;
 }
 
-/* Returns how many letters may differ between a misspelt name and the intended one. Short names may
- * differ only in case. Names with a number differ from their neighbours on purpose, so they get -1:
- * no suggestion. */
-static int letters_that_differ(const char *name) {
-  size_t length = strlen(name);
-  if (g_ascii_isdigit(name[length - 1])) return -1;
-  return length <= 4 ? 0 : length <= 6 ? 1 : 2;
-}
-
 /* The entity of a lookup may be undeclared, because the game has its own entities. A name that is
  * almost equal to a declared one is an error. */
 static bool check_owner(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
   if (token->kind != TOKEN_WORD || !is_suffix(token + 1) || phrase_name_at(reader, at) > 0) return true;
   g_autofree char *name = g_strndup(text_of(reader, token), token->length);
-  Spelling spelling = spelling_begin(name);
-  for (Symbol i = 1; i <= reader->names.count && reader_may_suggest(reader); i++) {
-    spelling_offer(&spelling, symbols_text(&reader->names, i));
-  }
-  if (!spelling.best || spelling.distance > letters_that_differ(name)) return true;
+  Spelling spelling = reader_near_name(reader, name);
+  if (!spelling_is_sure(&spelling)) return true;
   reader_fail(reader, at, "'%s' is not a declared name%s (put a name of the game into quotation marks)", name,
               spelling_hint(',', spelling.best).text);
   return false;

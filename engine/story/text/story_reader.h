@@ -4,6 +4,7 @@
 #ifndef STORY_TEXT_STORY_READER_H
 #define STORY_TEXT_STORY_READER_H
 
+#include "base/spelling.h"
 #include "story/story.h"
 #include "story/text/story_lexer.h"
 #include "story/text/story_notes.h"
@@ -127,6 +128,9 @@ bool reader_may_suggest(Reader *reader);
 /* Returns ", did you mean '...'?" with the name that is nearest to 'word'. 'symbols' has a tuple of
  * one symbol for each name. Returns "" if no name is near. The caller frees with g_free. */
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);
+
+/* Looks for the declared name that is most similar to a word, which must stay valid. */
+Spelling reader_near_name(Reader *reader, const char *word);
 
 /* Returns the relation or predicate whose words are nearest to 'words', or NULL if none is near.
  * Compares 'words' with the predicates that have the same number of terms. If 'facts' is true, also

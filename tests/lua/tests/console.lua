@@ -225,6 +225,8 @@ test('console help: a line for each command', function(t)
   end
   answers(t, 'help give', '^give OBJECT %[ACTOR%]\nputs an object ')
   answers(t, 'help waitMs', '^waitMs%(ms: number%)\n')
+  answers(t, 'help Actor', '^the functions of Actor %(help Actor:ask explains one%): ask, .*, goTo, .*, say, ')
+  answers(t, 'help state', "^'state' is not a function; type its name alone to see its value$")
   answers(t, 'help nothingAtAll', "^there is no command, function or class 'nothingAtAll'$")
 end)
 
@@ -233,6 +235,14 @@ test('console clear', function(t)
   enter(t, 'rooms')
   enter(t, 'clear')
   t.expect(#t.console() == 0)
+end)
+
+test('console: shows the place of an actor or object, too', function(t)
+  open(t)
+  actors.guy:moveTo('hall', 12, 160)
+  answers(t, 'actors.guy', "Actor 'guy' {.*\n  visible = %a+,?\n  x = 12,\n  y = 160\n}")
+  answers(t, 'objects.coin', "Object 'coin' {.*\n  visible = %a+,")
+  t.expect(not enter(t, 'rooms.hall'):find '  visible = ')
 end)
 
 test('console: runs Lua that looks like a command', function(t)

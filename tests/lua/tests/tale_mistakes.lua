@@ -67,6 +67,17 @@ test('addStoryPredicate: reports candidates and attributes of the wrong type', f
   t.expect(errors:find('must return a text, a number or nil, not a table', 1, true), errors)
 end)
 
+---- Facts with unknown names ----
+
+test('noticeStory: a developer run warns of a term that is almost a name of the story', function(t)
+  local story = Story:new { id = 'names', entities = { 'guard' }, facts = { '(who) is nervous' } }
+  for _ = 1, 2 do story:notice { '%% is nervous', 'gaurd' } end
+  for _, term in ipairs { 'guard', 'queen', 'guard2', 'guy' } do story:notice { '%% is nervous', term } end
+  is(t, #t.log 'warn', 1)
+  t.expect(t.log('warn')[1]:find("^script: tests/tale_mistakes.lua:%d+: the story 'names' has no name 'gaurd'; did you mean 'guard'%?"),
+    t.log('warn')[1])
+end)
+
 ---- Invalid stories ----
 
 test('Story:new: errors in a file are logged with file, line and column, and the game goes on', function(t)
