@@ -466,8 +466,7 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(text_place(v, 0).x2, ==, 319);
 }
 
-/* The text at the pointer goes below the pointer where somebody speaks above it, and is hidden where
- * speech is at both places. */
+/* The text at the pointer goes below it where somebody speaks above it. */
 static void test_cursor_text_leaves_speech_free(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
