@@ -123,9 +123,10 @@ local PAUSE_MS = 200
 
 -- Walks to a place and waits. Returns false if something else has stopped the walk on its way. The
 -- action is abandoned then: nothing is used from far away. If a solid actor stands at the place, the
--- walk ends beside that actor, which is near enough.
-local function walk(actor, place, thing)
+-- walk ends beside that actor, which is near enough. After a double click, the actor hurries.
+local function walk(actor, place, thing, isDouble)
   if not actor:walkTo(place.x, place.y) then return true end
+  if isDouble then hurryActor(actor.id) end
   local x, y = actorDestination(actor.id)
   waitFor(actor.id)
   local atX, atY, room = actorPosition(actor.id)

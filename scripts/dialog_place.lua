@@ -53,8 +53,10 @@ local function makeRoom(box, speakers)
   local area = box.area
   local here = coveredPart(speakers, area.x1, area.y1 - BOX_MARGIN, area.x2, area.y2)
   local height = area.y2 - area.y1
-  if here <= coveredPart(speakers, area.x1, 0, area.x2, height + BOX_MARGIN) then return end
-  box.area = { x1 = area.x1, y1 = BOX_MARGIN, x2 = area.x2, y2 = BOX_MARGIN + height }
+  local _, canvas = canvasSize()
+  local top = math.max(BOX_MARGIN, box.padding or box.rows and 0 or Thing.edgeOf(canvas))
+  if here <= coveredPart(speakers, area.x1, 0, area.x2, height + top) then return end
+  box.area = { x1 = area.x1, y1 = top, x2 = area.x2, y2 = top + height }
 end
 
 local function isArea(area)

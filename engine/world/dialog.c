@@ -99,8 +99,10 @@ int dialog_text_width(const World *world, const Dialog *dialog) {
 }
 
 Rect dialog_background(const Dialog *dialog) {
-  Rect area = dialog->settings.area;
-  return (Rect){area.x1, area.y1 - DIALOG_MARGIN, area.x2 - 1, area.y2 - 1};
+  const DialogSettings *settings = &dialog->settings;
+  Rect area = settings->area;
+  int above = settings->rows > 0 ? DIALOG_MARGIN : MAX(DIALOG_MARGIN, settings->padding);
+  return (Rect){area.x1, area.y1 - above, area.x2 - 1, area.y2 - 1};
 }
 
 bool dialog_is_shown(const Dialog *dialog) { return line_count(dialog) > 0 || !dialog->settings.autohide; }

@@ -62,7 +62,7 @@ test('double click: on a thing, the actor arrives faster and uses it', function(
   t.wait(100)
   t.click(x, y)
   t.wait(500)
-  t.expect(activeActor:position() == 120)
+  t.expect(activeActor:position() == 120, tostring(activeActor:position()) .. ' ' .. tostring(hoveringOn))
   t.waitUntil(function() return used > 0 end, 2000)
   t.wait(500)
   t.expect(used == 1, used)
