@@ -299,6 +299,11 @@ void text_render_move(Assets *from, Assets *into) {
 void text_render_forget(Assets *assets) {
   if (assets->texts) assets->free_texts(assets->texts);
   assets->texts = NULL;
+  for (int i = 0; i < registry_count(&assets->fonts); i++) {
+    Font *font = registry_get(&assets->fonts, i);
+    font->ttf = NULL;
+    font->failed = false;
+  }
 }
 
 /* ---- Measuring ---- */

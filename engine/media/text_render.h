@@ -55,9 +55,8 @@ void text_render_trim(Assets *assets);
  * files. Does nothing if the registered fonts of 'from' and 'into' differ. */
 void text_render_move(Assets *from, Assets *into);
 
-/* Frees the rendered texts and the opened fonts. Call text_render_forget if a font's file has
- * changed, before text_render_move. Afterwards do not draw or measure texts with these Assets,
- * because their fonts still point to freed memory. */
+/* Frees the rendered texts and closes the fonts, which are opened again when they are needed. Call
+ * text_render_forget if a font's file has changed, before text_render_move. */
 void text_render_forget(Assets *assets);
 
 /* text_width returns the width of a text as a single line. A newline counts as a space.

@@ -158,6 +158,10 @@ static void test_faults(void) {
               "a.story:4:5: nothing can establish '%% hates %%' (if the game does, declare it with 'facts: ...')");
   check_fault(FACTS EVENT "everything else is lost\n",
               "a.story:4:5: nothing can establish 'everything else is lost' (if the game does, declare it with 'facts: ...')");
+  GString *names = g_string_new("event e\n  once per (v)");
+  for (int i = 0; i < 64; i++) g_string_append_printf(names, ", (v%d)", i);
+  check_fault(g_string_append_c(names, '\n')->str, "a.story:2:448: more than 64 names after 'once per'");
+  g_string_free(names, TRUE);
   check_fault("entities: John\nevent John comes\n" EVENT "John comes has happened\n",
               "a.story:5:5: no event records whether 'John comes has happened': add 'once' to the event");
   check_fault(FACTS "event c\n" EVENT "(x) sees (y) and c has happened to (x)\n",

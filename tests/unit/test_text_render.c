@@ -306,6 +306,15 @@ static void test_move(Fixture *f, gconstpointer data) {
   assets_clear(&other);
 }
 
+/* After a font's file has changed, all fonts are opened again. */
+static void test_forget(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  int width = text_width(&f->assets, &style, "It is late.");
+  text_render_forget(&f->assets);
+  g_assert_cmpint(text_width(&f->assets, &style, "It is late."), ==, width);
+}
+
 #define ADD(name, function) g_test_add("/text_render/" name, Fixture, NULL, set_up, function, tear_down)
 
 int main(int argc, char **argv) {
@@ -325,6 +334,7 @@ int main(int argc, char **argv) {
   ADD("trim", test_trim);
   ADD("serial", test_serial);
   ADD("move", test_move);
+  ADD("forget", test_forget);
   ADD("damaged-fonts", test_damaged_fonts);
   return g_test_run();
 }

@@ -148,7 +148,12 @@ static bool read_once(EventReader *er) {
     if (!per) wrong = event_token(er, at++)->kind != TOKEN_COMMA;
     wrong = wrong || event_token(er, at)->kind != TOKEN_VARIABLE;
     if (wrong) break;
-    if (!phrase_read_term(reader, &at, &term) || !phrase_add_term(reader, &phrase, term, (TokenSpan){0})) return false;
+    uint32_t start = at;
+    if (!phrase_read_term(reader, &at, &term)) return false;
+    if (!phrase_add_term(reader, &phrase, term, (TokenSpan){0})) {
+      reader_fail(reader, start, "more than %d names after 'once per'", PHRASE_TERMS_MAX);
+      return false;
+    }
     per = false;
   }
   if (wrong) {
