@@ -235,6 +235,10 @@ void sched_warn_stuck(Sched *sched);
  * processes. Returns "" if there are none. The caller frees it with g_free. */
 char *sched_describe_waits(const Sched *sched, const char *owner);
 
+/* Returns whether a process of the owner will go on without a signal from outside: it runs, or it
+ * only waits for time. The same applies to the processes whose end it waits for. */
+bool sched_owner_goes_on(const Sched *sched, const char *owner);
+
 /* Call this once per tick. Closes finished and stopped coroutines that could not be closed while
  * they ran. Logs a warning, once for each place, if a process called coroutine.yield a second ago
  * and was not resumed. */

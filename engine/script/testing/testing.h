@@ -67,9 +67,9 @@ typedef struct TestName {
   char *language; /* owned; NULL = the default of the game */
 } TestName;
 
-/* Returns the reason why the player must wait, for messages: a cutscene, a spoken line, or a walk
- * of the player's actor. Returns NULL if the player can act. */
-const char *testing_why_busy(const World *world);
+/* Returns the reason why the player must wait, for messages: a cutscene, a spoken line, a walk of
+ * the player's actor, or the script that a click started. Returns NULL if the player can act. */
+const char *testing_why_busy(const Script *script);
 
 /* Runs the text of a test file with the globals of the game. The file's require searches 'folder'
  * first. This is a folder of the game if driver->inside is true, else a folder of the host.

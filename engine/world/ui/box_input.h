@@ -52,6 +52,13 @@ bool box_takes_text(const Ui *ui);
  * reach the stage. */
 bool boxes_cover_pointer(const Ui *ui);
 
+/* Returns the foremost visible modal box, or NULL. */
+const Box *box_modal(const Ui *ui);
+
+/* Returns the box that keeps a click at that place from the stage: the box there that takes the
+ * pointer, or the modal box in front of the place. NULL = the stage gets the click. */
+const Box *box_in_front(const Ui *ui, Point at);
+
 /* Updates the box under the pointer if boxes have changed. Only for world_tick and this module. */
 void box_update_hover(Ui *ui);
 
