@@ -466,29 +466,6 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(text_place(v, 0).x2, ==, 319);
 }
 
-/* The text at the pointer goes below it where somebody speaks above it. */
-static void test_cursor_text_leaves_speech_free(ViewFixture *v, gconstpointer unused) {
-  (void)unused;
-  World *world = &v->f.world;
-  view_fixture_show_street(v);
-  world->pointer.visible = true;
-  world->pointer.text = (CursorText){.visible = true, .text = g_strdup("Lamp"), .font = NONE, .color = white};
-  fixture_point_at(&v->f, 100, 100);
-  Rect above = text_place(v, 0);
-  g_assert_cmpint(above.y2, <, 100);
-  say(v, 0, "One line."); /* at 100, 100 */
-  g_autoptr(GArray) items = list(v, 1);
-  Rect line = {0, 0, -1, -1}, text = line;
-  for (guint i = 0; i < items->len; i++) {
-    const SceneItem *item = item_get(items, i);
-    if (item->kind != ITEM_TEXT) continue;
-    if (item->key.rank == STAGE_SPEECH) line = item->target;
-    if (item->key.rank == STAGE_CURSOR_TEXT) text = item->target;
-  }
-  g_assert_false(rect_is_empty(line));
-  g_assert_true(rect_is_empty(rect_intersection(line, text)));
-}
-
 /* A message that waits for a click hides the pointer and its text, as a cutscene does. */
 static void test_cursor_and_message(ViewFixture *v, gconstpointer unused) {
   (void)unused;
@@ -610,7 +587,6 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/aligned-text", test_aligned_text);
   view_fixture_test("/scene/speech-stays-on-screen", test_speech_stays_on_screen);
   view_fixture_test("/scene/cursor", test_cursor);
-  view_fixture_test("/scene/cursor-text-and-speech", test_cursor_text_leaves_speech_free);
   view_fixture_test("/scene/cursor-and-message", test_cursor_and_message);
   view_fixture_test("/scene/mirrored", test_mirrored);
   view_fixture_test("/scene/played-pose", test_played_pose);
