@@ -445,7 +445,6 @@ function Room:show() end
 
 ---Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
 ---also be { func, restart = true }, see startScript.
----The parentheses keep the method on the stack, so that messages find it.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -680,7 +679,6 @@ function Actor:show() end
 
 ---Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
 ---also be { func, restart = true }, see startScript.
----The parentheses keep the method on the stack, so that messages find it.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -878,7 +876,6 @@ function Object:show() end
 
 ---Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
 ---also be { func, restart = true }, see startScript.
----The parentheses keep the method on the stack, so that messages find it.
 ---@param name string
 ---@param func function
 ---@param ... any

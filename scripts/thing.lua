@@ -178,9 +178,8 @@ function Thing.addScripts(class, kind)
 
   -- Runs func(...) as the script of that name. Stops a script of the same name first. 'func' may
   -- also be { func, restart = true }, see startScript.
-  --
-  -- The parentheses keep the method on the stack, so that messages find it.
   function class:startScript(name, func, ...)
+    -- Parentheses around calls keep this method on the stack, so that messages find it.
     local usage = "startScript: write startScript('name', func)"
     if not isName(name) then return (refuse(usage, 'the name of the script is missing')) end
     if type(type(func) == 'table' and rawget(func, 1) or func) ~= 'function' then
