@@ -2014,7 +2014,7 @@ function getScanlines() end
 ---@return boolean
 function saveScreenshot(name) end
 
----Outlines all objects on stage, and the actors that can be clicked, for debugging.
+---For debugging: outlines all objects on stage, and the actors that can be clicked.
 ---@param on boolean
 ---@return boolean
 function debugObjects(on) end

@@ -49,7 +49,9 @@ local function noteAsked(file, code)
   end
   for _, key in ipairs { 'onlyif', 'notif' } do
     for position, fields in string.gmatch(code, '()%f[%w_]' .. key .. '%s*=%s*(%b{})') do
-      for name in string.gmatch(fields, '([%a_][%w_]*)%s*=') do ask(file, code, position, name, key .. ' = { ' .. name .. ' }') end
+      for name in string.gmatch(fields, '([%a_][%w_]*)%s*=') do
+        ask(file, code, position, name, key .. ' = { ' .. name .. ' }')
+      end
     end
   end
   if hasOwnState(code) then return end

@@ -156,7 +156,8 @@ const ApiFn api_window[] = {
      "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces "
      "a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the "
      "engine's own files are refused: 'console-history', '*.save', screenshots of F12, sessions and reports."},
-    {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool", "Outlines all objects on stage, and the actors that can be clicked, for debugging."},
+    {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool",
+     "For debugging: outlines all objects on stage, and the actors that can be clicked."},
     {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Returns whether objects are outlined."},
     {"debugWalkboxes", debug_walkboxes, "debugWalkboxes(on: bool) -> bool",
      "Shows the walkboxes of the current room, the paths of walking actors and statistics of the path search, as F11 does."},

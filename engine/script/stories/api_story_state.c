@@ -49,8 +49,8 @@ static bool is_thing(const World *world, const char *id) {
          registry_find(&world->rooms, id) != NONE;
 }
 
-/* Warns developers of a term that is surely a misspelt name. Any text may be a term. A text that the
- * story has met before is not checked again. */
+/* Warns developers of a term that is surely a misspelt name. Any text may be a term. A text that
+ * the story has met before is not checked again. */
 static void check_term(ApiCall *call, const ScriptStory *story, const char *term) {
   const Script *script = call->script;
   if (!script->developer || !script->runtime.rules.checks_things) return;
