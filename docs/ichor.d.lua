@@ -1532,6 +1532,9 @@ camera = nil
 ---@type table<string, function>
 countdownEnds = nil
 
+---@type table
+credits = nil
+
 ---The game time in ms.
 ---@type number
 currentTicks = nil
@@ -1555,6 +1558,9 @@ defaultAnswers = nil
 ---Settings for all dialogs.
 ---@type table<string, any>
 dialogDefaults = nil
+
+---@type table
+gameMenu = nil
 
 ---@type Color
 gray = nil
@@ -1628,6 +1634,9 @@ storyDefaults = nil
 
 ---@type table
 theme = nil
+
+---@type table
+title = nil
 
 ---@type table<string, string>?
 translations = nil

@@ -4,6 +4,8 @@
  * draws if a frame is due, and sleeps. At most a few ticks run in a round, so a slow machine plays
  * slower instead of hanging. Nothing is drawn while nothing changes.
  *
+ * While the menu is open, the game stands still, and the menu runs in its place (menu/menu_host.h).
+ *
  * While a save is being loaded, the game stands still, and the picture soon shows how far it is.
  * Escape cancels.
  *
@@ -45,13 +47,15 @@ struct Loop {
   struct View *view;
   struct Mixer *mixer;
   struct AudioOutput *audio_output;
-  TickInput input;     /* events for the next tick */
-  PointerPace pointer; /* the pointer's movements take their time to the game, not to the picture */
-  bool has_shown;      /* the first picture has been shown */
-  bool paused;         /* no ticks run; the picture stays */
-  int64_t load_us;     /* when a save began to be loaded; 0 = none is being loaded */
-  bool is_still;       /* nothing has moved in the last picture */
-  bool quit;           /* end the loop after this round */
+  TickInput input;        /* events for the next tick */
+  PointerPace pointer;    /* the pointer's movements take their time to the game, not to the picture */
+  bool has_shown;         /* the first picture has been shown */
+  bool paused;            /* no ticks run; the picture stays */
+  struct Menu *menu;      /* menu/menu_host.h; owned; NULL = it is closed */
+  Pixels *menu_thumbnail; /* the picture of the game when the menu was opened; owned; or NULL */
+  int64_t load_us;        /* when a save began to be loaded; 0 = none is being loaded */
+  bool is_still;          /* nothing has moved in the last picture */
+  bool quit;              /* end the loop after this round */
   unsigned display_version;
 };
 
@@ -69,6 +73,9 @@ int loop_run(Loop *loop);
  * Pictures, texts and sounds that both games use are not read again, and sounds that go on at about
  * the same position are not interrupted. */
 void loop_show_game(Loop *loop, Game *game);
+
+/* Plays the sounds of this game from now on: those of the menu, or of loop->game. */
+void loop_set_sound(Loop *loop, Game *game);
 
 /* Replaces the game by one of changed files, and frees the old one. 'changed' has the names of
  * these files (vfs.h); NULL means that any may have changed. Pictures, fonts and sounds that have

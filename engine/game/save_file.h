@@ -15,6 +15,7 @@
 typedef struct SaveAbout {
   char *room;        /* title or id of the room that is shown */
   char *description; /* the game's or the player's own */
+  char *version;     /* of the game; save_file_look sets it; NULL = not read */
   int64_t date_s;    /* when it was made, in seconds since 1970 */
   GBytes *thumbnail; /* a PNG, or NULL */
   /* The second record: the state by names at the last quiet moment, of the type

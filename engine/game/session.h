@@ -102,6 +102,10 @@ void session_list_saves(Session *session);
  * already. A save contains settings of its own, but the player's apply. */
 void session_send_settings(Session *session, const char *text);
 
+/* Begins the game again, with the player's present settings. The new game takes the place of the old
+ * one. Returns false with an error, and changes nothing, if the game cannot be opened. */
+bool session_start_again(Session *session, GError **error);
+
 /* Returns whether the moment suits an automatic save: input is on, and there is no cutscene,
  * dialog, page or fade. */
 bool session_is_quiet(const Session *session);

@@ -44,8 +44,9 @@ typedef struct ScriptOptions {
   bool keeps_steps; /* record what changes stories, for script_story_steps */
   /* A developer's run: the log warns of misspelt waits, and missing texts show their ids. */
   bool developer;
-  bool testing;  /* a test: a missing text is a problem */
-  Layout layout; /* decides the game's rules (base/rules.h) and where its scripts are */
+  bool testing;          /* a test: a missing text is a problem */
+  struct MenuLink *menu; /* these are the menu's scripts (api/menu_link.h); NULL = a game's */
+  Layout layout;         /* decides the game's rules (base/rules.h) and where its scripts are */
 } ScriptOptions;
 
 /* Makes a state and loads the sandbox, the core functions and the engine's classes. Returns NULL
@@ -70,6 +71,15 @@ void script_check_game(Script *script);
 /* Plays a file of story pages from its first page. The game ends after its last page. For games
  * without main.lua, which consist only of story pages. */
 void script_play_story(Script *script, const char *file);
+
+/* Runs scripts/ui/menu/main.lua, which makes the pages of the menu. Returns false after an error,
+ * which is reported. */
+bool script_run_menu(Script *script);
+
+/* Returns whether the game has a title screen (title { ... }), and whether it has switched off the
+ * menu (gameMenu(false)). */
+bool script_has_title(Script *script);
+bool script_menu_is_off(Script *script);
 
 /* Sets the global "lang" to the language from the command line. Call it before the game starts. */
 void script_set_language(Script *script, const char *language);

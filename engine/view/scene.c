@@ -316,7 +316,15 @@ static void sort(GArray *items) {
   }
 }
 
-void scene_list(GArray *items, const World *world, double alpha, const Point *pointer) {
+static void add_pointer(const Scene *scene) {
+  int direction = pointer_leads_to(scene->world);
+  add_cursor(scene);
+  if (!has_arrow(scene->world)) return;
+  if (direction != NONE) scene_add_exit_arrow(scene->items, scene->world, scene->pointer, (Direction)direction);
+  else scene_add_arrow(scene->items, scene->world, scene->pointer);
+}
+
+static void list_all(GArray *items, const World *world, double alpha, const Point *pointer, bool has_pointer) {
   CHECK(alpha >= 0 && alpha <= 1, "a moment between two ticks");
   Scene scene = {.items = items,
                  .world = world,
@@ -336,7 +344,7 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   for (int i = 0; i < registry_count(&world->actors); i++) add_actor(&scene, i);
   add_speech(&scene);
   for (int i = 0; i < (int)world->texts->len; i++) add_free_text(&scene, i);
-  add_cursor_text(&scene);
+  if (has_pointer) add_cursor_text(&scene);
   scene_add_effects(items, world);
   sort(items);
 
@@ -347,12 +355,14 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
   add_curtain(&scene);
   scene_add_message(items, world);
   scene_add_notice(items, world);
-  add_cursor(&scene);
-  int direction = pointer_leads_to(world);
-  if (!has_arrow(world)) return;
-  if (direction != NONE) scene_add_exit_arrow(items, world, scene.pointer, (Direction)direction);
-  else scene_add_arrow(items, world, scene.pointer);
+  if (has_pointer) add_pointer(&scene);
 }
+
+void scene_list(GArray *items, const World *world, double alpha, const Point *pointer) {
+  list_all(items, world, alpha, pointer, true);
+}
+
+void scene_list_behind(GArray *items, const World *world, double alpha) { list_all(items, world, alpha, NULL, false); }
 
 static bool has_own_size(const SceneItem *item) {
   return item->target.x2 - item->target.x1 == item->source.x2 - item->source.x1 &&

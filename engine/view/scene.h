@@ -49,6 +49,9 @@ _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "n
  * pointer and its text, in canvas px; NULL = the place that the world has. */
 void scene_list(GArray *items, const World *world, double alpha, const Point *pointer);
 
+/* The same without the pointer and its text: for a world behind another one. */
+void scene_list_behind(GArray *items, const World *world, double alpha);
+
 /* The items that can be seen in a part of the canvas, back to front. */
 typedef struct SceneSlice {
   const SceneItem *items; /* borrowed from the list */

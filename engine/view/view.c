@@ -24,6 +24,8 @@ struct View {
   Point scroll;
   Point pointer; /* where to draw the pointer */
   bool has_pointer;
+  const World *front;
+  GArray *above;          /* SceneItem: those of 'front' */
   SceneProgress progress; /* its text is NULL for none */
   bool is_valid;          /* the canvas shows 'shown' */
 };
@@ -32,6 +34,7 @@ View *view_new(void) {
   View *view = g_new0(View, 1);
   view->shown = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   view->next = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  view->above = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   view->room = NONE;
   return view;
 }
@@ -41,6 +44,7 @@ void view_free(View *view) {
   pixels_free(view->canvas);
   g_array_unref(view->shown);
   g_array_unref(view->next);
+  g_array_unref(view->above);
   g_free(view);
 }
 
@@ -82,7 +86,14 @@ static void paint_part(const View *view, Rect part) {
 }
 
 static void list_items(View *view, const World *world, double alpha) {
-  scene_list(view->next, world, alpha, view->has_pointer ? &view->pointer : NULL);
+  const Point *pointer = view->has_pointer ? &view->pointer : NULL;
+  if (view->front) {
+    scene_list_behind(view->next, world, alpha);
+    scene_list(view->above, view->front, 1.0, pointer);
+    g_array_append_vals(view->next, view->above->data, view->above->len);
+  } else {
+    scene_list(view->next, world, alpha, pointer);
+  }
   if (view->progress.text) scene_add_progress(view->next, world, &view->progress);
   view->scroll = scene_scroll(world, alpha);
   GArray *old = view->shown;
@@ -103,6 +114,10 @@ const Region *view_draw(View *view, const World *world, double alpha) {
 
   text_render_trim(world->assets);
   image_cache_trim(world->assets, world->room);
+  if (view->front) {
+    text_render_trim(view->front->assets);
+    image_cache_trim(view->front->assets, view->front->room);
+  }
   return region_is_empty(&view->painted) ? NULL : &view->painted;
 }
 
@@ -110,6 +125,8 @@ void view_set_pointer(View *view, const Point *place) {
   view->has_pointer = place != NULL;
   if (place) view->pointer = *place;
 }
+
+void view_set_front(View *view, const World *front) { view->front = front; }
 
 void view_set_progress(View *view, const SceneProgress *progress) { view->progress = progress ? *progress : (SceneProgress){0}; }
 

@@ -32,6 +32,10 @@ const Region *view_draw(View *view, const World *world, double alpha);
  * game (pointer_pace.h). NULL, the default: at the pointer's position in the world. */
 void view_set_pointer(View *view, const Point *place);
 
+/* Sets a world that view_draw draws in front of the other one, with its own pointer: a menu. It must
+ * be valid until then. NULL, the default: none. */
+void view_set_front(View *view, const World *front);
+
 /* Sets the bar that the next view_draw shows in front of everything. It must be valid until then.
  * NULL, the default: no bar. */
 void view_set_progress(View *view, const SceneProgress *progress);

@@ -9,7 +9,7 @@
 /* The values from the command line. Strings are owned. */
 typedef struct PlayArguments {
   char **paths; /* the words that are not options: GAME */
-  gboolean headless, fullscreen, mute, player, watch, no_jail;
+  gboolean headless, fullscreen, mute, player, watch, no_jail, no_title;
   gint64 ticks, seed; /* like all numbers here: PLAY_NOT_GIVEN, or 0 if that means the same */
   int fps, scale, check_ticks;
   char **overlays;

@@ -59,13 +59,14 @@ struct Script {
   bool keeps_steps;          /* see script.h, like the next two */
   bool developer;
   bool testing;
-  bool starting;       /* main.lua is running; a KIAVC game has no window yet */
-  bool is_saving;      /* onSave is being called */
-  bool escaping;       /* the cutscene's escape function runs with the next tick's scripts */
-  bool probing;        /* only the functions of readers.h may be called, see probe.h */
-  const char *refused; /* the first other function that was called then; NULL = none */
-  struct Probe *probe; /* whose hook watches the lines of this tick; NULL = none */
-  bool tracing;        /* core calls, callbacks and signals are recorded for a test, see trace.h */
+  bool starting;         /* main.lua is running; a KIAVC game has no window yet */
+  bool is_saving;        /* onSave is being called */
+  bool escaping;         /* the cutscene's escape function runs with the next tick's scripts */
+  bool probing;          /* only the functions of readers.h may be called, see probe.h */
+  const char *refused;   /* the first other function that was called then; NULL = none */
+  struct Probe *probe;   /* whose hook watches the lines of this tick; NULL = none */
+  struct MenuLink *menu; /* of the menu's scripts; borrowed; NULL = the scripts of a game */
+  bool tracing;          /* core calls, callbacks and signals are recorded for a test, see trace.h */
 };
 
 /* Returns the Script that a state or one of its coroutines belongs to. */

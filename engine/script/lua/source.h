@@ -27,7 +27,7 @@ typedef struct EngineFile {
   size_t size;                   /* bytes */
 } EngineFile;
 
-/* The files of scripts/ and scripts/ui/, compiled when the program was built. The table ends with a
+/* The files of scripts/, scripts/ui/ and scripts/ui/menu/, compiled when the program was built. The table ends with a
  * row without a name. tools/embed writes it, and it is linked only into the program itself. */
 extern const EngineFile engine_built_in[];
 
