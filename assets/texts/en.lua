@@ -51,4 +51,13 @@ return {
   leaveForLoad = 'Load this save? Everything since the last save is lost.',
   saving = 'Saving...',
   saved = 'Saved',
+
+  -- Why a save was not written or loaded. The ids are the engine's own sentences (docs/saves.md).
+  ['there is no such save'] = 'There is no such save',
+  ['the file of this save is damaged'] = 'The file of this save is damaged',
+  ['this save belongs to another game'] = 'This save belongs to another game',
+  ['the game has changed since this save'] = 'The game has changed since this save',
+  ['loading was cancelled'] = 'Loading was cancelled',
+  ['a script was stopped, so this run cannot be saved'] = 'This run cannot be saved',
+  ['the game has switched saving off (noSave)'] = 'The game cannot be saved now',
 }

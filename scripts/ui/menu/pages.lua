@@ -36,8 +36,8 @@ return function(Menu)
 
   function Menu.back()
     if #trail > 1 then
-      trail[#trail] = nil
-      build()
+      -- The focus goes to the button that has opened the page.
+      build('menu-' .. table.remove(trail))
     elseif not Menu.facts.isTitle then
       menuLeave 'continue'
     end
