@@ -41,7 +41,8 @@ return function(Menu)
     add(true, 'quit', function() ifSure('leaveForGood', 'quit', function() quit() end) end)
     list[#list + 1] = Label:new { text = lastSaved(), align = 'center', color = Menu.colors.ash }
     return Panel:new {
-      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(2), width = Menu.px(150), column = list,
+      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(2), padding = Menu.px(6),
+      width = Menu.px(176), column = list,
     }, first
   end
 
@@ -109,13 +110,11 @@ return function(Menu)
   function Menu.pages.credits()
     local back = Button:new { text = Menu.say 'back', onClick = Menu.back, width = 'fill' }
     local width, height = canvasSize()
-    local label = Label:new { text = credits.text or '', align = 'center', width = math.min(width - Menu.px(40), Menu.px(260)) }
-    local lines = Menu.wrap(credits.text or '', math.min(width - Menu.px(60), Menu.px(240)))
+    local space = math.min(width - Menu.px(40), Menu.px(260))
+    local lines = Menu.wrap(credits.text or '', space - Menu.px(20))
     local rows = (height - Menu.px(70)) // Menu.px(14)
-    local text = label
-    if #lines > rows then
-      text = List:new { entries = lines, rows = rows, align = 'center', width = math.min(width - Menu.px(40), Menu.px(260)) }
-    end
+    local text = #lines > rows and List:new { entries = lines, rows = rows, align = 'center', width = space } or
+      Label:new { text = credits.text or '', align = 'center', width = space }
     return Panel:new {
       id = 'page', anchor = 'center', modal = true, onCancel = Menu.back,
       column = { Label:new { text = Menu.say 'credits', align = 'center', color = Menu.colors.ember }, text, back },

@@ -109,7 +109,7 @@ return function(Menu)
       local entry = entries[list.selected or 0]
       local words, picture = describe(entry)
       if outcome then words[3] = outcome end
-      for i = 1, 3 do lines[i].text = words[i] or '' end
+      for i = 1, 3 do lines[i].text = Menu.fit(words[i] or '', Menu.px(widths.picture)) end
       if frame then
         local width, height = 0, 0
         if picture then width, height = pictureSize(picture) end
@@ -147,7 +147,8 @@ return function(Menu)
     go = Button:new { id = 'use', text = Menu.say(name), width = 'fill', onClick = use }
     delete = Button:new { id = 'delete', text = Menu.say 'delete', width = 'fill', onClick = function()
       local entry = entries[list.selected or 0]
-      Menu.ask(Menu.say('reallyDelete', { name = entry.name }), Menu.say 'delete', function()
+      if not entry or not entry.save then return end
+      Menu.ask(Menu.say('reallyDelete', { name = Menu.fit(entry.name, Menu.px(180)) }), Menu.say 'delete', function()
         outcome = nil
         deleteSave(entry.save.slot)
         for i = #facts.unreadable, 1, -1 do
@@ -210,7 +211,8 @@ return function(Menu)
         outcome = ok and Menu.say 'saving' or Menu.reason(reason)
         Menu.refresh()
       end
-      if entry.slot then save() else Menu.ask(Menu.say('overwrite', { name = entry.name }), Menu.say 'save', save) end
+      if entry.slot then return save() end
+      Menu.ask(Menu.say('overwrite', { name = Menu.fit(entry.name, Menu.px(180)) }), Menu.say 'save', save)
     end)
   end
 
