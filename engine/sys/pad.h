@@ -6,7 +6,7 @@
  *   the cross, the left stick   the arrows             the shoulders   Page up, Page down
  *   A (the lower button)        Return                 B, Back         Escape
  *   X                           the period             Y               End
- *   Start                       Return
+ *   Start                       F5, which opens the menu
  *
  * SDL's database of pads maps the physical buttons. Pads can be connected and removed at any time.
  * SDL's code for pads costs memory and time. So on Linux the engine starts it only when there is a
