@@ -87,7 +87,12 @@ end
 
 -- Warns, once for each line of a test, about a click that is meant for one thing and hits another.
 local function warnCovered(x, y, id, method)
-  local hit = id and not core.obstacle() and core.hit(x, y)
+  if not id or core.obstacle() then return end
+  local widget = core.widget(x, y)
+  if widget then
+    return warnOnce(string.format("%st.%s: the widget '%s' takes the click on '%s'", here(2), method, widget, id))
+  end
+  local hit = core.hit(x, y)
   if not hit or hit == id then return end
   warnOnce(string.format("%st.%s: the click on '%s' hits '%s', which lies on top of it; t.clickOn '%s' clicks where '%s' is free",
     here(2), method, id, hit, id, id))

@@ -9,15 +9,16 @@
 
 #define TICKS_PER_SECOND 60
 
-/* A moment of the game: ticks since its start. */
+/* A time in the game: the number of ticks since its start. */
 typedef int64_t Tick;
 
-/* Returns 'ms' in ticks, rounded up. An excess below a millionth of a tick is ignored, so this
- * function inverts clock_ms_from_ticks for the first two years of a game. Returns 0 for 0, negative
- * values and NaN. Very large values are capped at about 4,800,000 years. */
+/* Returns 'ms' in ticks, rounded up. A remainder below a millionth of a tick is not rounded up.
+ * This makes the function the inverse of clock_ms_from_ticks during the first two years of a game.
+ * Returns 0 for 0, negative values and NaN. Very large values are capped at about 4,800,000
+ * years. */
 Tick clock_ticks_from_ms(double ms);
 
-/* Returns the time of a tick in milliseconds: the double nearest to ticks * 1000 / 60. */
+/* Returns 'ticks' in milliseconds: the double nearest to ticks * 1000 / 60. */
 double clock_ms_from_ticks(Tick ticks);
 
 #endif

@@ -1,7 +1,7 @@
-/* geometry.h: points, rectangles, sizes and colours, the plain values that all floors share.
+/* geometry.h: points, rectangles, sizes, colours and directions, which the whole engine uses.
  *
- * Units are pixels, origin top-left, x to the right, y down. All types are values, passed and
- * returned by copy. */
+ * Units are pixels, origin top-left, x to the right, y down. All types are passed and returned by
+ * value. */
 
 #ifndef BASE_GEOMETRY_H
 #define BASE_GEOMETRY_H
@@ -9,12 +9,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A pixel. */
+/* The position of a pixel. */
 typedef struct Point {
   int x, y;
 } Point;
 
-/* A position between pixels. */
+/* A position that may lie between pixels. */
 typedef struct Vec {
   double x, y;
 } Vec;
@@ -23,12 +23,12 @@ typedef struct Size {
   int w, h; /* px */
 } Size;
 
-/* A closed rectangle: both corners belong to it. Empty when x2 < x1 or y2 < y1. */
+/* A closed rectangle: both corners belong to it. It is empty when x2 < x1 or y2 < y1. */
 typedef struct Rect {
   int x1, y1, x2, y2;
 } Rect;
 
-/* Not premultiplied. */
+/* A colour that is not premultiplied with alpha. */
 typedef struct Color {
   uint8_t r, g, b, a;
 } Color;
@@ -65,14 +65,14 @@ static inline Rect rect_offset(Rect rect, int dx, int dy) {
 
 static inline bool color_equals(Color a, Color b) { return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a; }
 
-/* Rounds toward zero, as scripts see positions. */
+/* Rounds toward zero. Scripts see positions rounded in this way. */
 static inline Point point_from_vec(Vec v) { return (Point){(int)v.x, (int)v.y}; }
 
 static inline Vec vec_from_point(Point p) { return (Vec){p.x, p.y}; }
 
 double vec_distance(Vec a, Vec b);
 
-/* Returns the common part of both; an empty one has x2 < x1 or y2 < y1. */
+/* Returns the common part of both. It is empty if they have no common pixel. */
 static inline Rect rect_intersection(Rect a, Rect b) {
   return (Rect){a.x1 > b.x1 ? a.x1 : b.x1, a.y1 > b.y1 ? a.y1 : b.y1, a.x2 < b.x2 ? a.x2 : b.x2, a.y2 < b.y2 ? a.y2 : b.y2};
 }
@@ -89,14 +89,14 @@ const char *direction_name(Direction direction);
 
 static inline bool direction_is_diagonal(Direction direction) { return direction >= DIRECTION_UPLEFT; }
 
-/* Exchanges left and right. Up and down stay as they are. */
+/* Returns the direction with left and right exchanged. */
 Direction direction_mirrored(Direction direction);
 
-/* Returns the direction of a movement by (dx, dy), one of four: sideways only when |dx| > |dy|.
- * Returns 'now' for (0, 0). */
+/* Returns the direction of a movement by (dx, dy): left or right if |dx| > |dy|, otherwise up or
+ * down. Returns 'now' for (0, 0). */
 Direction direction_of(double dx, double dy, Direction now);
 
-/* The same with eight directions: the nearest one, each within 22.5 degrees. */
+/* Like direction_of, but returns the nearest of all eight directions. */
 Direction direction_of_eight(double dx, double dy, Direction now);
 
 #endif

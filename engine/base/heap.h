@@ -1,10 +1,10 @@
-/* heap.h: a binary min-heap of (when, order, item). Timers use it as their queue.
+/* heap.h: a binary min-heap of (when, order, item), the queue of the timers.
  *
  * heap_pop returns entries in ascending order of 'when'. Entries with equal 'when' are returned in
- * the order of their push, so the order is the same on every machine. Push and pop cost O(log n),
- * heap_first O(1). Entries cannot be removed from the middle. To cancel an item, the caller leaves
- * its entry in the heap. When heap_pop returns it, the caller recognises it as stale and ignores it
- * (see script/sched/process.h).
+ * the order in which they were pushed. The order is therefore the same on every machine. Push and
+ * pop cost O(log n), heap_first O(1). Entries cannot be removed from the middle. To cancel an item,
+ * the caller leaves its entry in the heap. When heap_pop returns it, the caller recognises it as
+ * stale and ignores it (see script/sched/process.h).
  *
  * Source: J. W. J. Williams, Algorithm 232 (Heapsort), CACM 7(6), 1964. */
 

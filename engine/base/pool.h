@@ -1,12 +1,13 @@
 /* pool.h: memory for many small blocks, faster and denser than malloc.
  *
- * The blocks lie side by side in one region of POOL_BYTES, without headers. The caller remembers
- * their sizes. A freed block goes into a list of free blocks of its size, and the next block of
- * this size reuses it. It is never used for another size, so a full pool may have many free blocks.
- * If the pool has no block for a size, the caller uses malloc; pool_has distinguishes the blocks
- * later. So a pool never takes more than POOL_BYTES, whatever a script allocates and frees.
+ * The blocks lie next to each other, without headers, in one region of POOL_BYTES. The caller must
+ * remember their sizes. A freed block goes into a list of free blocks of its size. pool_take reuses
+ * the block for this size, but never for another one. A full pool may therefore still have free
+ * blocks of some sizes. If pool_take returns NULL, the caller uses malloc instead. pool_has later
+ * reports which blocks belong to the pool. A pool never uses more than POOL_BYTES.
  *
- * The system provides the pages of the region when they are first used. pool_clear returns them. */
+ * The system provides the region's memory pages when they are first used. pool_clear returns them
+ * to the system. */
 
 #ifndef BASE_POOL_H
 #define BASE_POOL_H
@@ -15,10 +16,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The size of the region. */
+/* The size of the region, in bytes. */
 #define POOL_BYTES ((size_t)64 << 20)
 
-/* Sizes are rounded up to a multiple of this, which is also the alignment of the blocks. */
+/* Block sizes are rounded up to a multiple of this number of bytes. Blocks have the same
+ * alignment. */
 #define POOL_STEP 8
 
 /* The largest block, in bytes. */
@@ -27,28 +29,29 @@
 /* Owned by the struct that embeds it. All zero is a valid pool that has no blocks. */
 typedef struct Pool {
   char *region; /* or NULL */
-  size_t used;  /* bytes of the region that have been blocks */
+  size_t used;  /* bytes of the region that were handed out at least once */
   void *free[POOL_BLOCK_MAX / POOL_STEP + 1];
 } Pool;
 
-/* Reserves the region. If there is no memory for it, the pool has no blocks. */
+/* Reserves the region. If that fails, the pool is valid but has no blocks. */
 void pool_init(Pool *pool);
 
 /* Frees the region with all blocks. */
 void pool_clear(Pool *pool);
 
-/* Returns whether the pool can have blocks of that size. */
+/* Returns whether a block of 'size' bytes is small enough for the pool. */
 static inline bool pool_takes(size_t size) { return size <= POOL_BLOCK_MAX; }
 
-/* Returns whether the block is one of this pool. */
+/* Returns whether the block belongs to this pool. */
 static inline bool pool_has(const Pool *pool, const void *block) {
   return (uintptr_t)block - (uintptr_t)pool->region < pool->used;
 }
 
-/* Returns the number of the list for blocks of that size. */
+/* Returns the index in Pool.free for blocks of 'size' bytes. */
 static inline size_t pool_list(size_t size) { return (size + POOL_STEP - 1) / POOL_STEP; }
 
-/* Returns a block of 1 to POOL_BLOCK_MAX bytes, or NULL if the pool is full. */
+/* Returns a block of 'size' bytes, from 1 to POOL_BLOCK_MAX. Returns NULL if there is no free block
+ * of this size and the region is full. */
 static inline void *pool_take(Pool *pool, size_t size) {
   size_t list = pool_list(size);
   void *block = pool->free[list];
@@ -63,7 +66,7 @@ static inline void *pool_take(Pool *pool, size_t size) {
   return block;
 }
 
-/* Frees a block of the pool that was taken with that size. */
+/* Frees a block of this pool. 'size' must be the size passed to pool_take. */
 static inline void pool_give(Pool *pool, void *block, size_t size) {
   size_t list = pool_list(size);
   *(void **)block = pool->free[list];

@@ -1,12 +1,12 @@
 /* registry.h: a list of things in the order of their registration, with lookup by id.
  *
- * A game registers rooms, actors, objects and animations and never unregisters them, so an index
- * into a registry is valid for the whole game. Across floors, a thing is named by that index or by
- * its id, never by a pointer. Iteration follows the order of registration; nothing in the engine
- * iterates over a hash table.
+ * A game registers rooms, actors, objects and animations and never unregisters them. An index into
+ * a registry is therefore valid for the whole game. The engine's floors (its layers of folders)
+ * refer to a thing by this index or by its id, never by a pointer. Iteration follows the order of
+ * registration. Nothing in the engine iterates over a hash table.
  *
- * Every item starts with "char *id", owned by the item. The registry owns its items and frees them
- * with 'free_item'. */
+ * The first member of every item is "char *id", owned by the item. The registry owns its items. It
+ * frees them with 'free_item'. */
 
 #ifndef BASE_REGISTRY_H
 #define BASE_REGISTRY_H
@@ -32,7 +32,7 @@ typedef struct Registry {
 void registry_init(Registry *registry, GDestroyNotify free_item);
 void registry_clear(Registry *registry);
 
-/* Takes ownership of 'item' and returns its index. Its id must not be in use: call
+/* Takes ownership of 'item' and returns its index. No other item may have the same id: call
  * registry_find first. */
 int registry_add(Registry *registry, void *item);
 
@@ -48,8 +48,8 @@ static inline void *registry_get(const Registry *registry, int index) {
   return registry->items->pdata[index];
 }
 
-/* Returns the registered id nearest to 'id' by edit distance, for "did you mean"; NULL if no id
- * is near. */
+/* Returns the registered id with the smallest edit distance to 'id', for "did you mean". Returns
+ * NULL if no id is near. */
 const char *registry_nearest(const Registry *registry, const char *id);
 
 #endif

@@ -1,12 +1,13 @@
-/* rules.h: how play differs between the two kinds of games.
+/* rules.h: the differences between Ichor's own games and games made for KIAVC.
  *
  * Ichor's own games have game.lua, main.lua, or both. Games made for KIAVC have game.kvc and
- * lua/main.lua (docs/kiavc.md). The layout of a game's folder decides its rules, once, when the
- * game is opened. Each difference is one flag, named for what happens when it is true. Code tests
- * flags. Only code that deals with the folders themselves tests the layout.
+ * lua/main.lua (docs/kiavc.md). The layout of a game's folder decides its rules once, when the game
+ * is opened. Each difference is one flag. Its name describes the game's behaviour when the flag is
+ * true. Only code that reads the folders tests the layout. All other code tests flags. In the
+ * comments below, "otherwise" describes games in which the flag is false.
  *
- * The engine's Lua reads the same flags (script/lua/rules_table.h). To add a flag, add it here and
- * in rules.c; tests/unit/test_rules.c fails if one of them is missing. */
+ * The engine's Lua code reads the same flags (script/lua/rules_table.h). To add a flag, add it here
+ * and in rules.c. tests/unit/test_rules.c fails if it is missing in one place. */
 
 #ifndef BASE_RULES_H
 #define BASE_RULES_H
@@ -15,72 +16,78 @@
 
 typedef enum Layout { LAYOUT_ICHOR, LAYOUT_KIAVC } Layout;
 
-/* The two parts of the list are opposites: every flag is true in one layout and false in
- * the other. */
+/* Every flag is true in one layout and false in the other. The list has one part for each
+ * layout. */
 typedef struct Rules {
   /* ==== True in Ichor's own games ==== */
 
   /* --- Mistakes --- */
 
-  /* A mistake in a call raises an error. Otherwise it is logged and the call returns false. */
+  /* A mistake in a call raises an error. Otherwise the mistake is logged and the call returns
+   * false. */
   bool raises_mistakes;
-  /* Constructors check the fields of things: names, types, verbs, and that the table is not a
+  /* Constructors check the fields of things: names, types and verbs. They reject a table that is a
    * thing already. */
   bool checks_things;
   /* Assigning to a documented field of a thing takes effect at once, or raises an error. */
   bool live_fields;
-  /* enterDialog checks the whole table first, and what its functions return later. */
+  /* enterDialog checks the whole table of the dialog. Results of the table's functions are checked
+   * when they are called. */
   bool checks_dialogs;
-  /* The log warns developers of two waits: for a misspelt name, and if all scripts wait for signals
-   * that nothing can send. */
+  /* Developers get warnings in the log: if a script waits for a misspelt name, and if all scripts
+   * wait for signals that nothing can send. */
   bool warns_when_stuck;
-  /* A file that is required by two names, 'rooms/pier' and 'rooms.pier', runs once. Otherwise it
-   * runs once for each name. */
+  /* A file that is required under two names, such as 'rooms/pier' and 'rooms.pier', runs once.
+   * Otherwise it runs once for each name. */
   bool requires_files_once;
-  /* When the script that blocked the player's clicks has ended, and nothing can allow them again,
-   * the engine does (script/locks.h). */
+  /* If a script blocks the player's clicks and then ends, the engine allows clicks again as soon as
+   * no other script can (script/locks.h). */
   bool frees_lost_input;
-  /* Scripts cannot use features that differ from run to run: __gc, __mode, and pairs over keys
-   * without an order. */
+  /* Scripts cannot use Lua features whose results differ from run to run: __gc, __mode, and pairs
+   * over keys without an order. */
   bool requires_determinism;
 
   /* --- Waits and signals --- */
 
-  /* In a script, Actor:say waits until the line is over. If the same script started a line without
-   * waiting, the actor's next action waits for it. Otherwise the action replaces it. */
+  /* In a script, Actor:say waits until the spoken line ends. After a line with { wait = false },
+   * the script's next action with the same actor waits for the line. Otherwise Actor:say does not
+   * wait, and the next action replaces the line. */
   bool say_waits;
-  /* Actor:say(line, options) has options: { wait = false }, or the answers of the player. */
+  /* Actor:say accepts options after the line: { wait = false }, or a list of answers for the
+   * player. */
   bool say_asks;
   /* The end of a sound or a pose calls the game's function 'signal'. */
   bool signals_media_ends;
-  /* Signals are remembered for waits that are latched. */
+  /* Signals that scripts and stories send are remembered for latched waits (docs/cutscenes.md). */
   bool latches_signals;
 
   /* --- Actors and things --- */
 
-  /* A thing's interaction may name a waypoint. */
+  /* The place where an actor interacts with a thing may be a waypoint's name. */
   bool interacts_at_waypoints;
-  /* An action ends when the actor cannot get to the thing, or the thing has left the stage. */
+  /* An action is abandoned if the actor cannot reach the thing, or if the thing is no longer in the
+   * room. */
   bool abandons_actions;
-  /* An actor enters a walkbox even where an earlier box covers it. */
+  /* An actor also enters walkboxes that are covered by an earlier walkbox at this point. */
   bool enters_covered_boxes;
-  /* When its owner loses an object, or is no longer the active actor, the object is no longer
-   * selected. */
+  /* A selected object is deselected when its owner loses it, or when its owner is no longer the
+   * active actor. */
   bool deselects_lost_objects;
   /* A left click on a carried object selects it. */
   bool selects_carried;
   /* There are exits (Exit:new), Actor:enterRoom and double clicks on exits. */
   bool has_exits;
-  /* Things may be portable. There are combine, use, and answers by thing, room and game. */
+  /* Things may be portable. Scripts can call combine and use. Verbs can be answered by the thing,
+   * the room or the game. */
   bool has_portables;
-  /* UI objects, speech and texts on the canvas are drawn above everything in the room. */
+  /* UI objects, speech and canvas texts are drawn above everything in the room. */
   bool ui_above_room;
 
   /* --- The player --- */
 
   /* Period, Esc, F12 and Alt+Return work in every game. */
   bool has_default_keys;
-  /* A click ends the line while the player has no control. */
+  /* While the player has no control, a click ends the spoken line. */
   bool click_skips_speech;
   /* The cursor is shown from the start. */
   bool shows_cursor;
@@ -89,36 +96,37 @@ typedef struct Rules {
 
   /* --- Dialogs --- */
 
-  /* Digits, arrows and Return choose a line, unless the dialog switches this off. */
+  /* Digits, arrows and Return choose a dialog line, unless the dialog switches this off. */
   bool has_dialog_keys;
-  /* A dialog waits while another one asks the player. When the other one ends, the waiting dialog
-   * gets the box back. */
+  /* A dialog waits while another dialog asks the player. When the other dialog ends, the waiting
+   * dialog gets the box back. */
   bool dialogs_take_turns;
-  /* enterDialog opens the box at once. Otherwise the box opens with the first options. */
+  /* enterDialog opens the dialog's box at once. Otherwise the box opens when the first options are
+   * shown. */
   bool opens_box_first;
-  /* Dialogs have fields that KIAVC lacks: when, unless, any, dialogDefaults, an option's load,
-   * exitDialog and 'say = false'. */
+  /* Dialogs may use features that KIAVC lacks: when, unless, any, dialogDefaults, 'say = false',
+   * and load and exitDialog in options. */
   bool extended_dialogs;
 
   /* --- Texts --- */
 
-  /* A text missing in the player's language is taken from the fallback. Otherwise one language
-   * is loaded. */
+  /* A text that is missing in the player's language is taken from the fallback language. Otherwise
+   * only one language is loaded. */
   bool texts_by_language;
   /* hasText(id) returns whether there is a text with that id. Otherwise it returns whether any
-   * texts are loaded, and dialogs treat all words as ids. */
+   * texts are loaded, and dialogs treat all lines as ids. */
   bool has_text_by_id;
-  /* Lines that come from texts have voices. */
+  /* Lines that come from the game's texts are spoken with recorded voices, if there are any. */
   bool voiced_texts;
 
   /* --- Interface --- */
 
-  /* There are widgets: Panel, Button and others (scripts/ui/). */
+  /* Games can use widgets: Panel, Button and others (scripts/ui/). */
   bool has_widgets;
 
   /* --- Settings --- */
 
-  /* There is the table 'settings', and what the player has chosen is stored. */
+  /* Games have the table 'settings'. The player's choices are stored. */
   bool has_settings;
 
   /* ==== True in games made for KIAVC ==== */
@@ -127,27 +135,28 @@ typedef struct Rules {
 
   /* Calls ignore extra arguments, unknown options, and options that are not a table. */
   bool ignores_extra_arguments;
-  /* followActor(unknown id) follows no actor. addToInventory(unknown id) and removeFromInventory(id
-   * of an actor that does not carry the thing) do nothing. */
+  /* followActor with an unknown id follows no actor. addToInventory with an unknown id does
+   * nothing. removeFromInventory with an actor that does not carry the thing does nothing. */
   bool ignores_unknown_actors;
   /* A fade of less than 1 ms returns false without a message. */
   bool ignores_short_fades;
-  /* Red, green and blue of a color may be any numbers. Only their lowest 8 bits are used. */
+  /* Red, green and blue of a colour may be any numbers. Only their lowest 8 bits are used. */
   bool truncates_colors;
-  /* Two objects may be placed relative to each other. */
+  /* Two objects may each be placed relative to the other. */
   bool allows_parent_cycles;
-  /* require also returns the name of the file when it runs one, as in Lua 5.4. Otherwise it returns
-   * one value, so that its result can be the last argument of a call. */
+  /* When require runs a file, it also returns the file's name, as in Lua 5.4. Otherwise it returns
+   * one value only. */
   bool require_names_file;
-  /* Library functions that the sandbox lacks exist as stubs. Most of them do
-   * nothing (scripts/kiavc.lua). */
+  /* Lua library functions that the sandbox removes exist as stubs. Most of them do nothing
+   * (scripts/kiavc.lua). */
   bool has_library_stubs;
 
   /* --- Waits and signals --- */
 
-  /* A cancelled walk, float or dialog sends no signal: scripts that wait for it keep waiting. */
+  /* A cancelled walk, float or dialog sends no signal, so scripts that wait for its end keep
+   * waiting. */
   bool cancels_silently;
-  /* waitFor(idle thing) waits until another script makes the thing act and that action ends.
+  /* waitFor with an idle thing waits until another script makes the thing act and that action ends.
    * Otherwise it returns at once. */
   bool waits_for_idle;
   /* The window opens when main.lua has ended. Until then, calls that show text return false. */
@@ -155,38 +164,41 @@ typedef struct Rules {
 
   /* --- Actors and things --- */
 
-  /* A walk may begin in a room that is not shown. It rests until the room is shown. */
+  /* An actor may begin to walk in a room that is not shown. The walk pauses until the room is
+   * shown. */
   bool walks_in_hidden_rooms;
-  /* fadeIn of a hidden thing begins with its alpha, which is usually 255 already. Otherwise it
-   * begins with 0. */
+  /* fadeIn of a hidden thing begins at its current alpha, which is usually 255. Otherwise fadeIn
+   * begins at 0. */
   bool fades_hidden_from_alpha;
-  /* The number of bytes of a line decides how long it is shown. Otherwise the number of characters
-   * does. */
+  /* A line is shown for a time that depends on its number of bytes. Otherwise the time depends on
+   * its number of characters. */
   bool times_speech_by_bytes;
-  /* Costumes have six poses: still, walking, talking, usehigh, usemid, uselow. */
+  /* Costumes have no poses except still, walking, talking, usehigh, usemid and uselow. */
   bool fixed_poses;
 
   /* --- The player --- */
 
-  /* The pointer hits things that have faded away (alpha 0). */
+  /* The pointer also hits things that have faded out (alpha 0). */
   bool hits_faded;
   /* Clicks reach the game before the first room is shown. */
   bool clicks_without_room;
   /* Keys reach the game even while Alt is held. */
   bool reports_alt_keys;
-  /* A cutscene's escape function must end cutscene mode itself. Otherwise endCutscene ends it
-   * before it calls the function. */
+  /* A cutscene's escape function must end cutscene mode itself. Otherwise the engine ends cutscene
+   * mode before it calls the function. */
   bool escape_ends_cutscene;
 
   /* --- Dialogs --- */
 
-  /* A dialog has four rows unless it sets another number. A block offers at most four options. */
+  /* A dialog's box has four rows unless the dialog sets another number. A block offers at most four
+   * options. */
   bool four_dialog_rows;
   /* startDialog and addDialogLine receive all fields of the table, including the game's own. */
   bool passes_dialog_fields;
-  /* A single option is chosen without the player even if it was the last one chosen. */
+  /* A block with a single option chooses it automatically, even if that option was chosen last. */
   bool repeats_single_option;
-  /* A block of steps that leads nowhere begins again. Otherwise the last options return. */
+  /* A block of steps without 'next' begins again at its end. Otherwise the last options are offered
+   * again. */
   bool repeats_blocks;
   /* selectedDialog[id] is kept until the next choice. Otherwise waitDialog clears it. */
   bool keeps_last_choice;
@@ -200,8 +212,8 @@ typedef struct Rules {
 /* Returns the rules of games with this layout. */
 Rules rules_of(Layout layout);
 
-/* Stores the value of a flag in '*on'. Returns false when there is no flag of that name; '*on' is
- * then unchanged. */
+/* Stores the value of a flag in '*on'. If there is no flag of that name, returns false and leaves
+ * '*on' unchanged. */
 bool rules_get(const Rules *rules, const char *flag, bool *on);
 
 /* Returns the name of the flag with this index ("say_waits"), or NULL after the last one. */

@@ -1,10 +1,10 @@
-/* signals.h: a queue of the events in the world during this tick, for the scripts.
+/* signals.h: a queue that passes the world's events of this tick to the scripts.
  *
- * The world posts signals. After the world's update, the scripts receive all of them in order,
- * and the queue is emptied. A named signal (an actor's arrival, the end of a line, a fade) wakes
- * the scripts that wait for its name. The other kinds are the engine's callbacks: each calls a
- * global Lua function. A signal copies its strings, so they stay valid when the thing they name
- * is gone. */
+ * The world posts signals. After the world's update, the scripts receive all signals in order, and
+ * the queue is emptied. A named signal (an actor's arrival, the end of a line, a fade) wakes the
+ * scripts that wait for its name. A signal of any other kind calls a global Lua function of the
+ * game. The queue copies the strings of a signal. They stay valid even if the thing that they name
+ * is removed. */
 
 #ifndef BASE_SIGNALS_H
 #define BASE_SIGNALS_H
@@ -14,7 +14,7 @@
 
 typedef enum {
   SIGNAL_NAMED, /* signal(name) */
-  /* signal(name), posted by the stories step; stored for latched waits, unlike SIGNAL_NAMED */
+  /* signal(name), posted by a story; unlike SIGNAL_NAMED, it is remembered for latched waits */
   SIGNAL_STORY,
   SIGNAL_HOVERING,        /* hovering(name, on) */
   SIGNAL_LEFT_CLICK,      /* leftClick(x, y), room pixels */
@@ -34,7 +34,7 @@ typedef enum {
 
 typedef struct Signal {
   SignalKind kind;
-  const char *name, *detail, *who; /* NULL where the kind has none; valid until signals_reset */
+  const char *name, *detail, *who; /* NULL if the kind does not use it; valid until signals_reset */
   int x, y;
   bool on;
 } Signal;
@@ -50,7 +50,7 @@ void signals_clear(Signals *signals);
 /* Empties the queue. All strings of its signals become invalid. */
 void signals_reset(Signals *signals);
 
-/* Adds a signal and copies its strings. */
+/* Adds a signal to the queue and copies its strings. */
 void signals_post(Signals *signals, const Signal *signal);
 void signals_post_name(Signals *signals, const char *name);
 

@@ -1,12 +1,13 @@
 /* tick_input.h: all outside events of one tick.
  *
- * Outside events enter the game only through a TickInput. So a run is a pure function of the game's
- * files, the settings, the seed and the list of TickInputs. sys/input.h fills one from the window's
- * events, a replay from a file, a test from Lua. game/tick.c records it. Nothing else in the engine
- * reads a device.
+ * Outside events enter the game only through a TickInput. So a run depends only on the game's
+ * files, the settings, the seed and the list of TickInputs. sys/input.h fills a TickInput from the
+ * window's events. A replay fills it from a file, a test from Lua. game/tick.c records it. Only
+ * sys/input.h reads devices.
  *
- * Positions are canvas pixels: the window's scale is already removed. They may lie outside the
- * canvas. Keys are SDL key codes as plain numbers; those that the engine uses have names here. */
+ * Positions are canvas pixels: the window's scale is already removed. A position may lie outside
+ * the canvas. Keys are SDL key codes as plain numbers. This header names the keys that the engine
+ * uses. */
 
 #ifndef BASE_TICK_INPUT_H
 #define BASE_TICK_INPUT_H
@@ -18,34 +19,35 @@
 typedef enum {
   INPUT_POINTER, /* the pointer moved to (x, y) */
   INPUT_BUTTON,  /* 'code' is a MouseButton, 'down' pressed or released, at (x, y) */
-  INPUT_WHEEL,   /* 'y' steps, away from the player is positive */
+  INPUT_WHEEL,   /* 'y' steps of the wheel; away from the player is positive */
   INPUT_KEY,     /* 'code' is a key code, 'down', 'repeat', 'modifiers' */
   INPUT_TEXT,    /* 'text' was typed (UTF-8) */
-  INPUT_COMMAND, /* 'text' is Lua from the developer's console, or '/' and a command's words; only
-                    developer's runs obey it */
+  INPUT_COMMAND, /* 'text' is Lua code, or '/' and a command, from the developer's console;
+                    runs without developer mode ignore it */
   INPUT_FOCUS,   /* the window got ('down') or lost the keyboard focus */
-  INPUT_SETTING, /* 'text' is "name=value": a setting that scripts can see has changed */
+  INPUT_SETTING, /* a setting that scripts can see has changed; 'text' is "name=value" */
   INPUT_QUIT,    /* the window was closed */
   INPUT_TOOL,    /* 'code' is a ToolAction */
-  INPUT_SAVE,    /* 'code' is a SaveNews, 'text' as said there */
+  INPUT_SAVE,    /* 'code' is a SaveNews, which describes 'text' */
   INPUT_KIND_COUNT
 } InputKind;
 
-/* Actions of the console and of tests. They are not sent as keys, because a game may have its own
- * key handlers. */
+/* Actions of the console and of tests. They are not sent as keys, because a game may handle the
+ * same keys. */
 typedef enum { TOOL_CLOSE_CONSOLE = 1, TOOL_SKIP_LINE = 2, TOOL_SKIP_CUTSCENE = 3 } ToolAction;
 
-/* What happened to saved games outside the game. Words of 'text' are separated by tabs. */
+/* Reports about saved games from outside the game. Words in capitals are the words of 'text',
+ * separated by tabs. */
 typedef enum {
-  SAVE_NEWS_TAKE = 1,      /* SLOT DESCRIPTION: the game is saved at the end of this tick */
-  SAVE_NEWS_TAKEN = 2,     /* a line of the list (save_list.h): that was written */
-  SAVE_NEWS_FAILED = 3,    /* SLOT REASON: that was not written */
-  SAVE_NEWS_LOADED = 4,    /* SLOT, maybe HOW: the game was loaded from it, before this tick */
-  SAVE_NEWS_REFUSED = 5,   /* SLOT REASON: it could not be loaded */
-  SAVE_NEWS_LIST = 6,      /* all saves (save_list.h); 'text' has several lines */
-  SAVE_NEWS_DELETED = 7,   /* SLOT: it is empty now */
-  SAVE_NEWS_UNDONE = 8,    /* no words: the game went back (undoLastAction), before this tick */
-  SAVE_NEWS_NOT_UNDONE = 9 /* REASON: it could not */
+  SAVE_NEWS_TAKE = 1,      /* SLOT DESCRIPTION: the game will be saved at the end of this tick */
+  SAVE_NEWS_TAKEN = 2,     /* a save was written; 'text' is its line of the list (save_list.h) */
+  SAVE_NEWS_FAILED = 3,    /* SLOT REASON: the save could not be written */
+  SAVE_NEWS_LOADED = 4,    /* SLOT, optional HOW: before this tick, the game was loaded from SLOT */
+  SAVE_NEWS_REFUSED = 5,   /* SLOT REASON: the save could not be loaded */
+  SAVE_NEWS_LIST = 6,      /* 'text' is the list of all saves, one per line (save_list.h) */
+  SAVE_NEWS_DELETED = 7,   /* SLOT: the slot is now empty */
+  SAVE_NEWS_UNDONE = 8,    /* no words: before this tick, the player's last action was undone */
+  SAVE_NEWS_NOT_UNDONE = 9 /* REASON: the action could not be undone */
 } SaveNews;
 
 typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 } MouseButton;
@@ -86,18 +88,19 @@ typedef struct InputEvent {
   int code;
   int modifiers; /* Modifier bits */
   bool down, repeat;
-  char *text; /* owned by the TickInput; NULL where the kind has none */
+  char *text; /* owned by the TickInput; NULL if the kind does not use it */
 } InputEvent;
 
-/* More events in one tick are ignored. So a malicious file cannot take all memory for one tick. */
+/* Further events in one tick are ignored. This limits the memory that a malicious recording can
+ * use. */
 #define TICK_INPUT_MAX 10000
 
-/* The events in the order of their arrival. All zero is a valid empty one. */
+/* The events in the order of their arrival. All zero is a valid TickInput without events. */
 typedef struct TickInput {
   GArray *events; /* InputEvent; NULL until the first event */
 } TickInput;
 
-/* Removes the events and keeps the memory for the next tick. */
+/* Removes the events, but keeps the memory for the next tick. */
 void tick_input_reset(TickInput *input);
 void tick_input_clear(TickInput *input);
 

@@ -1,7 +1,8 @@
 /* zstream.h: compresses and expands whole blocks of memory with zlib (RFC 1950, RFC 1951).
  *
- * A Zstream keeps zlib's memory, about 10 KiB for expanding and 256 KiB for compressing, so it can
- * be used for many blocks. The same input always gives the same output with one version of zlib. */
+ * A Zstream keeps zlib's working memory and can be used for many blocks. The memory is about 10 KiB
+ * for expanding and 256 KiB for compressing. Equal input gives equal output as long as the version
+ * of zlib is the same. */
 
 #ifndef BASE_ZSTREAM_H
 #define BASE_ZSTREAM_H
@@ -11,7 +12,7 @@
 #include <stdint.h>
 
 typedef enum {
-  ZSTREAM_ZLIB, /* with zlib's head and checksum */
+  ZSTREAM_ZLIB, /* with zlib's header and checksum */
   ZSTREAM_RAW   /* the deflated data only */
 } ZstreamFormat;
 
@@ -32,22 +33,21 @@ typedef struct ZstreamBlock {
   gsize used, made; /* set: bytes that were read, and written */
 } ZstreamBlock;
 
-/* Compresses or expands a block. Returns true if the stream ended within 'room': all input was
- * compressed, or a valid stream was expanded completely. There may be further bytes after a valid
- * stream: compare 'used'. Returns false if the data are invalid or incomplete, or need more
- * room. */
+/* Compresses all input, or expands one complete stream. Returns true on success. Returns false if
+ * the data are invalid or incomplete, or if 'room' is too small. The input may have further bytes
+ * after a complete stream: compare 'used' with 'in_size'. */
 bool zstream_run(Zstream *stream, ZstreamBlock *block);
 
-/* The same in pieces: zstream_begin, then zstream_step, which reads at most 'most' further bytes,
- * until it returns true. If it returns false and has read nothing, zstream_run would have
- * failed. */
+/* These two functions do the work of zstream_run in pieces. Call zstream_begin once, then
+ * zstream_step until it returns true. Each step reads at most 'most' further bytes. If a step
+ * returns false without reading anything, the block has failed, as in zstream_run. */
 void zstream_begin(Zstream *stream, ZstreamBlock *block);
 bool zstream_step(Zstream *stream, ZstreamBlock *block, gsize most);
 
-/* Returns the room that suffices to compress that many bytes. */
+/* Returns the largest number of bytes that compressing 'size' bytes can give. */
 gsize zstream_bound(gsize size);
 
-/* Returns the bytes, compressed. The caller unrefs. */
+/* Returns the compressed bytes. The caller frees with g_bytes_unref. */
 GBytes *zstream_deflated(Zstream *deflater, const void *bytes, gsize size);
 
 #endif

@@ -1,8 +1,9 @@
-/* command_names.h: explains a console line that is only a name.
+/* command_names.h: explains a console line that is only a name, such as "actrs".
  *
- * Such a line is Lua, so the game shows the value of the variable. The answer is then nil for a
- * misspelt command, a misspelt id and a forgotten argument, and "function" for a call without
- * brackets. This module adds what the author probably meant. It reads names only: no Lua runs. */
+ * The console runs the line as Lua and shows the value of the variable. The value is nil if the
+ * author misspelt a command or an id. The value is a function if the author forgot the brackets of
+ * a call. This module prints what the author probably meant. It looks up names only, and runs no
+ * Lua. */
 
 #ifndef DEV_COMMAND_NAMES_H
 #define DEV_COMMAND_NAMES_H
@@ -12,8 +13,9 @@
 #include <stdbool.h>
 
 /* Prints what a line such as "actrs", "objects.lmp" or "quit" probably means. 'commands' are the
- * names of the commands. Returns true if this is the whole answer, because the name is a function.
- * Prints nothing for other lines, and for names that have a value. */
+ * names of all commands (char *). Returns true if the name is a function; the line must then not
+ * run as Lua. Otherwise returns false. Prints nothing if the line is more than a name, or if the
+ * name has another value. */
 bool command_names_explain(ConsoleGame *at, const char *line, const GPtrArray *commands);
 
 #endif

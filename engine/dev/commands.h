@@ -1,29 +1,36 @@
-/* commands.h: the console's commands, which are not Lua.
+/* commands.h: the commands of the console.
  *
- * A line is a command if it begins with a command's name (or "/" and any word) and the rest cannot
- * continue a Lua expression: there is no rest, or it is a blank and then a letter, a digit, '_' or
- * a backslash, but not the word 'and' or 'or'. So "rooms" and "rooms street" are commands;
- * "rooms.street", "rooms = 1" and "rooms and 1" are Lua; "(rooms)" shows the table. If a line is
- * neither a command nor Lua, the console suggests the nearest command. Arguments with blanks are
- * quoted as in a shell: give old\ lamp. The argument of "when" is a Lua expression, which may begin
- * with any sign: when #list.
+ * A line that begins with "/" is a command. Another line is a command if its first word is the name
+ * of a command and the rest cannot continue a Lua expression. This holds for a rest that is empty,
+ * or that begins with a letter, a digit, '_' or a backslash. The words 'and' and 'or' are
+ * exceptions: they continue an expression.
  *
- * A command that only shows something runs at once. A command that changes the game goes into the
- * next tick's input as "/name words" (script_run_text), after its words have been checked, so
- * recordings contain it. To add a command, add a row in commands.c; if it changes the game, also
- * add a function in scripts/commands.lua. */
+ *   rooms, rooms street                    commands
+ *   rooms.street, rooms = 1, rooms and 1   Lua
+ *   (rooms)                                Lua; shows the table
+ *   romms street                           neither; the console suggests the nearest command
+ *
+ * Arguments that contain blanks are quoted as in a shell: give old\ lamp. The argument of "when" is
+ * a Lua expression. It may also begin with a sign: when #list.
+ *
+ * A command that only shows something runs at once. If a command changes the game, the console
+ * checks its words and adds "/name words" to the next tick's input. In that tick, script_run_text
+ * runs it. Recordings therefore contain the command.
+ *
+ * To add a command, add a row in commands.c. If it changes the game, also add a function in
+ * scripts/commands.lua. */
 
 #ifndef DEV_COMMANDS_H
 #define DEV_COMMANDS_H
 
 #include "dev/console_game.h"
 
-/* Runs a command. Returns true if the line was a command. Also returns true if it was neither a
- * command nor Lua; the console then shows the mistake. Returns false for Lua. */
+/* Runs the line if it is a command. Returns false if the caller must run the line as Lua. Returns
+ * true if it was a command, or if the console has printed what is wrong with it. */
 bool commands_run(ConsoleGame *at, const char *line);
 
-/* For ConsoleOptions.complete: completes names of commands, Lua names, and arguments
- * of commands. */
+/* Implements ConsoleOptions.complete: completes names of commands, arguments of commands, and names
+ * in Lua. */
 GPtrArray *commands_complete(ConsoleGame *at, const char *before, gsize *start);
 
 #endif

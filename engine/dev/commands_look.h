@@ -5,14 +5,15 @@
 
 #include "dev/console_game.h"
 
-/* Each prints one list. '*' marks the current room and the player's actor, '>' marks the thing
- * under the pointer. 'room' restricts the list to one room; NONE = all. */
+/* Each function prints one list. '*' marks the current room and the player's actor. '>' marks the
+ * thing under the pointer. 'room' restricts the list to one room; NONE = all. */
 void look_at_rooms(ConsoleGame *at);
 void look_at_actors(ConsoleGame *at, int room);
 void look_at_objects(ConsoleGame *at, int room);
 void look_at_scripts(ConsoleGame *at);
 
-/* Prints where an updated game would continue a save of this moment, and what it would lose. */
+/* Prints at which tick a new version of the game would continue if the player saved now, and what
+ * would be lost. */
 void look_at_saves(ConsoleGame *at);
 
 #endif

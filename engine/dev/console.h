@@ -1,15 +1,25 @@
-/* console.h: the developer's console: a line for Lua and commands, and their output.
+/* console.h: the developer's console. It has an input line for Lua and commands, and shows their
+ * output.
  *
- * It holds the state and handles the keys; console_view.h paints it. ConsoleOptions connects it
- * to Lua, to the commands (commands.h), to files and to the window. While it is open, it takes
- * all keys, typed text and the wheel; the mouse still controls the game. console_log adds lines
- * of the log.
+ * This module holds the state and handles the keys. console_view.h paints the console.
+ * ConsoleOptions connects it to Lua, to the commands (commands.h), to files and to the window. An
+ * open console takes all keys, typed text and the wheel. Mouse buttons and movements still control
+ * the game. console_log adds lines of the log.
  *
- * Keys: Return runs the line, Up and Down browse the history, Tab completes (twice: lists), Left,
- * Right, Home, End, Backspace, Delete edit (with Ctrl by words), Ctrl+U clears the line, Ctrl+L the
- * output, Ctrl+V pastes, PgUp, PgDn and the wheel scroll, Escape and F8 close.
+ * Keys:
  *
- * Owned by dev/. It lives as long as the program, even when the game is replaced. */
+ *   Return                   runs the line
+ *   Up, Down                 browse the history
+ *   Tab                      completes the word; a second Tab lists the choices
+ *   Left, Right, Home, End   move the caret; Ctrl+Left and Ctrl+Right move it by words
+ *   Backspace, Delete        erase a character; Ctrl+Backspace erases a word
+ *   Ctrl+U                   erases the line left of the caret
+ *   Ctrl+L                   drops the output
+ *   Ctrl+V                   pastes
+ *   PgUp, PgDn, wheel        scroll the output
+ *   Escape, F8               close the console
+ *
+ * Owned by a ConsoleGame. The console stays when the game is replaced. */
 
 #ifndef DEV_CONSOLE_H
 #define DEV_CONSOLE_H
@@ -19,26 +29,26 @@
 
 #include <stdint.h>
 
-#define CONSOLE_LINES_MAX 1000  /* of output; the oldest are dropped first */
-#define CONSOLE_HISTORY_MAX 500 /* commands */
-#define CONSOLE_INPUT_MAX 4096  /* bytes of the line; further text is ignored */
+#define CONSOLE_LINES_MAX 1000  /* lines of output; the oldest are dropped first */
+#define CONSOLE_HISTORY_MAX 500 /* entered lines; the oldest are dropped first */
+#define CONSOLE_INPUT_MAX 4096  /* bytes of the input line; text beyond this is ignored */
 #define CONSOLE_LINE_MAX 2000   /* bytes of one line of output; the rest is cut off */
 
 typedef struct Console Console;
 
-/* Every function may be NULL: then the console lacks that feature. */
+/* The callbacks of a console. A callback may be NULL; the console then lacks that feature. */
 typedef struct ConsoleOptions {
   void *user;
-  /* Called when a line was entered. 'text' is not empty and has no blanks around it. */
+  /* Called when a line is entered. 'text' is not empty. It has no blanks at its ends. */
   void (*submit)(const char *text, void *user);
-  /* Returns completions for 'before', the text left of the caret; NULL for none. Sets '*start':
-   * each completion replaces the text from that byte on. The array must own its strings; the
-   * console unrefs it. */
+  /* Returns completions (char *) for 'before', the text left of the caret; NULL for none. A
+   * completion replaces the text from byte '*start' to the caret. The array must own its strings.
+   * The console unrefs it. */
   GPtrArray *(*complete)(const char *before, gsize *start, void *user);
-  /* Returns the text of the clipboard; the console frees it with g_free. */
+  /* Returns the text of the clipboard, or NULL. The console frees it with g_free. */
   char *(*paste)(void *user);
-  /* These load and store the history, one command per line. load_history returns NULL if there is
-   * none; the console frees the text with g_free. */
+  /* These load and store the history. The text has one entered line per line. If there is no
+   * history, load_history returns NULL. The console frees its result with g_free. */
   char *(*load_history)(void *user);
   void (*save_history)(const char *text, void *user);
 } ConsoleOptions;
@@ -51,49 +61,50 @@ void console_open(Console *console);
 void console_close(Console *console);
 bool console_is_open(const Console *console);
 
-/* Returns true if the console took the event: then the game must not get it. */
+/* Handles an event. Returns true if the console took it; the game must then not get it. */
 bool console_event(Console *console, const InputEvent *event);
 
-/* Adds output. It is a LogListener whose 'user' is the Console. Each newline in 'line' begins
- * another line of output. */
+/* Adds a line of the log to the output. This is a LogListener; 'user' is the Console. Each newline
+ * in 'line' begins another line of output. */
 void console_log(LogLevel level, const char *channel, const char *line, void *user);
 
-/* Adds the result of a command. */
+/* Adds the result of a command. Each newline in 'text' begins another line of output. */
 void console_print(Console *console, const char *text);
 
 /* Drops all output. */
 void console_empty(Console *console);
 
-/* Makes the caret blink. 'now_ms' may come from any clock. Returns true if the open console has
- * changed since the last call. */
+/* Makes the caret blink. Call it once per frame. 'now_ms' may come from any clock. Returns whether
+ * the console has changed since the last call. */
 bool console_frame(Console *console, int64_t now_ms);
 
-/* For console_view.c and tests. */
+/* The rest of this file is for console_view.c and tests. */
 
 typedef enum { CONSOLE_ECHO, CONSOLE_ANSWER, CONSOLE_LOG } ConsoleLineKind;
 
 typedef struct ConsoleLine {
   ConsoleLineKind kind;
-  LogLevel level; /* of a CONSOLE_LOG */
+  LogLevel level; /* for CONSOLE_LOG only */
   char *text;     /* valid UTF-8 without newline */
 } ConsoleLine;
 
 int console_line_count(const Console *console);
 const ConsoleLine *console_line(const Console *console, int i);
 const char *console_input(const Console *console);
-int console_caret(const Console *console); /* byte of the input */
+int console_caret(const Console *console); /* byte index in the input */
 bool console_caret_is_lit(const Console *console);
 
-/* How many rows the output is scrolled back; 0 = its end. */
+/* Returns how many rows the output is scrolled back. 0 = the end is visible. */
 int console_scroll(const Console *console);
 
-/* The view counts these, because it breaks the lines. */
+/* Numbers of rows, counted by the view. A long line of output takes several rows. */
 typedef struct ConsoleRows {
-  int total, page; /* rows of all output; rows that are visible at once */
+  int total, page; /* rows of all output; rows visible at once */
   int answer;      /* rows from the last command to the end */
 } ConsoleRows;
 
-/* Stores the rows. If an answer is longer than a page, scrolls back to its beginning, once. */
+/* Stores the numbers of rows. If the last answer is longer than a page, scrolls back to the
+ * beginning of the answer. This happens once per answer. */
 void console_set_rows(Console *console, const ConsoleRows *rows);
 
 #endif

@@ -1,5 +1,5 @@
-/* console_view.h: paints the console over the upper part of the window. The lower part stays free:
- * there are the floor and, in most games, the inventory, and the mouse still plays. */
+/* console_view.h: paints the console over the upper part of the window. The lower part stays
+ * visible. It shows the floor and, in most games, the inventory. The mouse still works there. */
 
 #ifndef DEV_CONSOLE_VIEW_H
 #define DEV_CONSOLE_VIEW_H
@@ -7,13 +7,15 @@
 #include "dev/console.h"
 #include "dev/panel.h"
 
-/* The console's share of the window's height, percent. */
+/* The height of the console, as a percentage of the window's height. */
 #define CONSOLE_VIEW_PERCENT 40
 
-/* Returns the height of the console in a window of that height: 0 while it is closed. */
+/* Returns the height of the console in px for a window of height 'window_h' px. A closed console
+ * has height 0. */
 int console_view_height(const Console *console, int window_h);
 
-/* Paints nothing while the console is closed. Calls console_set_rows. */
+/* Paints an open console on 'target', which has the window's size, and calls console_set_rows. Does
+ * nothing while the console is closed. */
 void console_view_paint(Console *console, Panel *panel, Pixels *target);
 
 #endif

@@ -1,7 +1,8 @@
 /* developer.h: plays a game in a window with console, overlays and error panel.
  *
- * It registers these with the loop (game/loop.h). In a player's run (GameOptions.developer is off)
- * only the scanlines are active: errors go to the log, and the game goes on. */
+ * These parts are registered with the loop (game/loop.h). In a player's run (GameOptions.developer
+ * is false), scanlines are the only overlay, and there is no console or error panel. Errors go to
+ * the log, and the game continues. */
 
 #ifndef DEV_DEVELOPER_H
 #define DEV_DEVELOPER_H

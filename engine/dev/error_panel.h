@@ -1,10 +1,12 @@
 /* error_panel.h: shows an error of the game's scripts and asks the developer how to go on.
  *
- * While it is open, the game is paused, and the panel takes all input. It shows the message with
- * file and line, the source around that line, the traceback, the choices, the number of problems,
- * and a pointer of its own, because the game may hide its pointer. Calls inside the engine are
- * hidden until E is pressed. The panel only returns the choice; the caller carries it out. It shows
- * one problem at a time; the caller opens it again for the next. */
+ * While the panel is open, the game is paused, and the panel takes all input. It shows the message
+ * with file and line, the source around that line, the traceback, the choices and the number of
+ * problems. The traceback omits calls inside the engine until E is pressed. The panel paints a
+ * pointer, because the game's pointer may be hidden.
+ *
+ * The panel only returns the choice. The caller carries it out. The panel shows one problem at a
+ * time. The caller opens it again for the next problem. */
 
 #ifndef DEV_ERROR_PANEL_H
 #define DEV_ERROR_PANEL_H
@@ -13,11 +15,11 @@
 #include "dev/panel.h"
 
 typedef enum {
-  ERROR_CHOICE_NONE,     /* not chosen yet */
-  ERROR_CHOICE_CONTINUE, /* go on without the failed script. Escape; at first also Enter, Space */
-  ERROR_CHOICE_BACK,     /* go back to before the player's last action. B */
-  ERROR_CHOICE_COPY,     /* copy error_panel_text to the clipboard; the panel stays. C */
-  ERROR_CHOICE_SAVE,     /* write a report (report.h); the panel stays. S */
+  ERROR_CHOICE_NONE,     /* nothing chosen yet */
+  ERROR_CHOICE_CONTINUE, /* go on without the failed script (Escape) */
+  ERROR_CHOICE_BACK,     /* return to the moment before the player's last action (B) */
+  ERROR_CHOICE_COPY,     /* copy error_panel_text to the clipboard; the panel stays open (C) */
+  ERROR_CHOICE_SAVE,     /* write a report (report.h); the panel stays open (S) */
   ERROR_CHOICE_COUNT
 } ErrorChoice;
 
@@ -25,10 +27,10 @@ typedef struct ErrorPanelOptions {
   const char *title;   /* default "Error in the game's script" */
   const char *problem; /* as in base/problems.h: "file:line: message", traceback. Copied */
   const char *source;  /* the text of that file; NULL = unknown. Borrowed during the call */
-  Point pointer;       /* its place, canvas px */
+  Point pointer;       /* where the pointer is, canvas px */
   int number, total;   /* problem 'number' (from 1) of 'total'; shown if there are several */
-  int repeated;        /* how often it happened; shown if greater than 1 */
-  bool cannot_go_back; /* the choice 'back' is grey and ignored */
+  int repeated;        /* how often the problem occurred; shown if greater than 1 */
+  bool cannot_go_back; /* ERROR_CHOICE_BACK is grey and cannot be chosen */
 } ErrorPanelOptions;
 
 typedef struct ErrorPanel ErrorPanel;
@@ -40,14 +42,16 @@ void error_panel_open(ErrorPanel *errors, const ErrorPanelOptions *options);
 void error_panel_close(ErrorPanel *errors);
 bool error_panel_is_open(const ErrorPanel *errors);
 
-/* Takes every event while the panel is open. CONTINUE and BACK close the panel. COPY and SAVE leave
- * it open. After SAVE, call error_panel_set_saved with the outcome. */
+/* Handles an event. Call it for every event while the panel is open. Returns the choice, or
+ * ERROR_CHOICE_NONE. CONTINUE and BACK close the panel. COPY and SAVE leave it open. After SAVE,
+ * call error_panel_set_saved with the outcome. */
 ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event);
 
-/* Returns the text for the clipboard: the whole problem. */
+/* Returns the text for the clipboard: message and traceback. Valid until the panel is opened again
+ * or freed. */
 const char *error_panel_text(const ErrorPanel *errors);
 
-/* Shows the outcome of a report: the name of its file, or a message. */
+/* Shows the outcome of ERROR_CHOICE_SAVE: the name of the report's file, or a message. */
 void error_panel_set_saved(ErrorPanel *errors, const char *text);
 
 /* Returns whether the panel has changed since the last call. */

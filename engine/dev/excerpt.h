@@ -1,5 +1,6 @@
 /* excerpt.h: the lines of a source file around a fault: the line before it, the line itself, and
- * the line after it. At the beginning or end of the file, these are the first or last three. */
+ * the line after it. For a fault in the first or last line, the excerpt is the first or last three
+ * lines of the file. */
 
 #ifndef DEV_EXCERPT_H
 #define DEV_EXCERPT_H
@@ -13,12 +14,12 @@ typedef struct Excerpt {
   int count;
   int first; /* number of the first line */
   int fault; /* number of the line with the fault */
-  /* Valid UTF-8 without tabs, and without the indentation that all of them share. Owned. */
+  /* Valid UTF-8. Tabs are replaced by blanks, and shared indentation is removed. Owned. */
   char *lines[EXCERPT_LINES];
 } Excerpt;
 
-/* Takes the lines of 'text' around the line with that number. Leaves the excerpt empty if 'text' is
- * NULL or has no such line. */
+/* Fills the excerpt with the lines of 'text' around line number 'fault' (from 1). Leaves the
+ * excerpt empty if 'text' is NULL or has no such line. */
 void excerpt_take(Excerpt *excerpt, const char *text, int fault);
 void excerpt_clear(Excerpt *excerpt);
 

@@ -1,9 +1,9 @@
-/* floor_plate.h: the small plate of the floor overlay (F11): figures of the floor, and a legend.
+/* floor_plate.h: a small plate in the floor overlay (F11) with figures of the floor and a legend.
  *
- * It is in the upper left corner of the picture, below the console. While the pointer is there, it
- * is in the upper right corner. In a small window it shows only the most important notes. Call
- * floor_plate_place before labels are painted, so that they keep clear of the plate, and
- * floor_plate_paint last. */
+ * The plate is in the upper left corner of the picture, below the console. While the pointer is in
+ * that corner, the plate is in the upper right corner. In a small window, the plate shows only the
+ * first notes. Call floor_plate_place before labels are painted: it reserves the area of the plate.
+ * Call floor_plate_paint after all labels. */
 
 #ifndef DEV_FLOOR_PLATE_H
 #define DEV_FLOOR_PLATE_H

@@ -2,14 +2,14 @@
  *
  *   white frame         a box with its name; dashed if disabled
  *   orange frame        the box under the pointer
- *   thin teal line      the border of a cell that the path finder splits the floor into
+ *   thin teal line      the border of a cell; the path finder splits the floor into cells
  *   teal dot            a corner where paths can bend
  *   yellow line         the rest of the path of the player's actor, with its length
- *   faint yellow line   the same, of any other actor
- *   dashed yellow line  the path that the player's actor would take to the pointer, while it stands
+ *   faint yellow line   the rest of the path of another actor, with its length
+ *   dashed yellow line  the path of the player's actor to the pointer, shown while the actor stands
  *   cross               the end of a path
- *   ring                the requested end of the walk, if it is off the floor; a dotted
- *                       line joins it to the cross
+ *   ring                the requested point, if the path ends elsewhere; a dotted line
+ *                       joins it to the cross
  *
  * The plate (floor_plate.h) is the legend. */
 

@@ -2,8 +2,10 @@
  *
  * Overlays, console and error panel are painted over the enlarged picture, at the window's
  * resolution. They share a dark style with one accent colour and one monospaced font. Text sizes
- * depend on the window's height. A Panel has its own Assets. So it does not fill the game's caches
- * or appear in the game's lists, and it outlives the game. */
+ * depend on the window's height.
+ *
+ * A Panel has its own Assets. Its texts and fonts stay out of the game's caches and lists. A Panel
+ * outlives the game. */
 
 #ifndef DEV_PANEL_H
 #define DEV_PANEL_H
@@ -26,7 +28,7 @@ typedef struct Panel Panel;
 Panel *panel_new(const char *font);
 void panel_free(Panel *panel);
 
-/* Returns the text size in px for a window of that height: 15 at 720 px. */
+/* Returns the text size in px for a window of height 'window_h' px: 15 for 720. */
 int panel_text_size(int window_h);
 
 typedef struct PanelText {
@@ -34,41 +36,42 @@ typedef struct PanelText {
   Point at; /* top left, px of the target */
   int size; /* px */
   Color color;
-  int max_width;    /* px; 0 = never break */
+  int max_width;    /* px; longer lines are broken; 0 = never */
   bool has_outline; /* dark, for text directly on the picture */
 } PanelText;
 
-/* Returns the size of what was painted. */
+/* Paints the text. Returns its size in px. */
 Size panel_text(Panel *panel, const Painter *painter, const PanelText *what);
 
-/* Returns the same size without painting. */
+/* Returns the size in px that panel_text would return. Paints nothing. */
 Size panel_measure(Panel *panel, const PanelText *what);
 
-/* Returns the size of a character. All characters have the same size. If the width is not a whole
- * number of px, 'w' is rounded down. */
+/* Returns the size of a character in px. All characters have the same size. If the width is not a
+ * whole number of px, 'w' is rounded down. */
 Size panel_cell(Panel *panel, int size);
 
-/* panel_span returns the width of a row of characters. panel_columns returns how many characters
- * fit into a width. */
+/* panel_span returns the width of a row of characters in px. panel_columns returns how many
+ * characters fit into 'width' px. */
 int panel_span(Panel *panel, int size, int characters);
 int panel_columns(Panel *panel, int size, int width);
 
-/* Drops rendered texts that were not used lately. Call it once per painted frame. */
+/* Drops rendered texts that were not used recently. Call it once per painted frame. */
 void panel_trim(Panel *panel);
 
-/* The place of canvas px in the window. */
+/* Converts canvas px to window px. */
 typedef struct PanelMap {
   Size canvas;
-  Rect viewport; /* window px */
+  Rect viewport; /* the area of the canvas in the window, window px */
 } PanelMap;
 
 /* Returns the top left corner of a canvas px, in window px. */
 Point panel_to_window(const PanelMap *map, Point canvas);
 
-/* Returns the area in window px that the canvas px of 'canvas' cover. */
+/* Returns the area in window px that corresponds to an area in canvas px. */
 Rect panel_rect_to_window(const PanelMap *map, Rect canvas);
 
-/* Returns the width of a line that is crisp and visible: 1 or 2 px. */
+/* Returns the width of lines in window px. It is 2 if the picture is enlarged at least three times,
+ * otherwise 1. */
 int panel_line_width(const PanelMap *map);
 
 #endif

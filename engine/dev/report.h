@@ -1,8 +1,7 @@
-/* report.h: a report of an error, for bug reports: one file with the error, the log, the run and a
- * picture.
+/* report.h: writes a bug report: one file with an error, the log, the run and a picture.
  *
- * The file is a save (game/save_file.h), so everything that opens a save opens it. It is in the
- * game's save folder. */
+ * The file has the format of a save (game/save_file.h), so all commands that read saves can read
+ * it. It is written to the game's save folder. */
 
 #ifndef DEV_REPORT_H
 #define DEV_REPORT_H
@@ -10,8 +9,8 @@
 #include "dev/console.h"
 #include "game/session.h"
 
-/* Writes a report of the present moment. The log is what the console shows. Returns the file's
- * name, which the caller frees with g_free; NULL with an error. */
+/* Writes a report of the current moment. 'problem' is the error; the log is the console's output.
+ * Returns the file's name, or NULL with an error. The caller frees it with g_free. */
 char *report_save(Session *session, const char *problem, const Console *console, GError **error);
 
 #endif

@@ -1,14 +1,15 @@
-/* data_folder.h: finds the engine's own files, scripts/ and assets/. */
+/* data_folder.h: finds the folder of the engine's own files, which contains scripts/
+ * and assets/. */
 
 #ifndef GAME_DATA_FOLDER_H
 #define GAME_DATA_FOLDER_H
 
 #include <glib.h>
 
-/* Returns the folder that contains both. It searches in the program's folder and the two above it
- * (for a source tree), in ../share/ichor (for an installed program), and in the folder that was set
- * when the program was built (ICHOR_DATADIR). If it finds none, returns NULL with an error that
- * names these places. The caller frees with g_free. */
+/* Returns the folder of the engine's own files. It searches the program's folder and the two
+ * folders above it, for a source tree. It then searches ../share/ichor for an installed program,
+ * and last ICHOR_DATADIR, which is set when the program is built. On failure returns NULL with an
+ * error that names the program's folder and ICHOR_DATADIR. The caller frees with g_free. */
 char *data_folder_find(GError **error);
 
 #endif

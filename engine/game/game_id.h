@@ -1,9 +1,9 @@
 /* game_id.h: reads a game's id in a separate process.
  *
  * The jail (jail.h) must know the game's save folder, which is named after the id in game.lua. But
- * game.lua is a script, and no script of the game may run before the jail is closed. So a child
- * process runs game.lua and sends the id through a pipe. The child is in its own jail, in which it
- * can only read the game. */
+ * game.lua is a script, and no script may run before the jail is closed. So a child process runs
+ * game.lua and sends the id through a pipe. The child has its own jail, which allows it only to
+ * read the game. */
 
 #ifndef GAME_GAME_ID_H
 #define GAME_GAME_ID_H
@@ -15,16 +15,16 @@ typedef struct GameIdQuery {
   int process;        /* the child; -1 = it could not be created */
   int answer;         /* read end of the pipe; -1 = none */
   int fault;          /* errno, if the process could not be created */
-  gint64 deadline_us; /* monotonic time at which the query times out */
+  gint64 deadline_us; /* timeout, as monotonic time */
 } GameIdQuery;
 
-/* Starts a query for the game at 'path' with its overlays (NULL, or a list that ends with NULL).
- * Call it while there is one thread only. End every query with game_id_answer. */
+/* Starts a query for the game at 'path'. 'overlays' ends with NULL, or is NULL. Call it while the
+ * process has only one thread. End every query with game_id_answer. */
 GameIdQuery game_id_ask(const char *path, const char *const *overlays);
 
-/* Waits for the id, ends the process, and returns the id. The caller frees with g_free. Returns
- * NULL with an error if the process could not be created, if it did not answer in time, or if the
- * game cannot be read. In the last case, game_check returns the reason. */
+/* Waits for the id, ends the child process, and returns the id. The caller frees with g_free.
+ * Returns NULL with an error if the child could not be created, did not answer in time, or could
+ * not read the game. In the last case, game_check returns the reason. */
 char *game_id_answer(GameIdQuery *query, GError **error);
 
 #endif

@@ -1,18 +1,19 @@
-/* journal.h: all input of a run, packed. In a file, an hour of constant mouse movement takes less
- * than 75 KiB on a canvas of 320 x 180 px, and than 110 KiB on one of 1920 x 1080 px.
+/* journal.h: stores all input of a run in little space. In a file, an hour of constant mouse
+ * movement takes less than 75 KiB on a canvas of 320 x 180 px. On a canvas of 1920 x 1080 px, it
+ * takes less than 110 KiB.
  *
- * An entry is the input of one tick; ticks without events have none. The bytes are in three
- * columns, since each of them compresses better alone than mixed with the others:
+ * An entry is the input of one tick. A tick without events has no entry. The bytes are in three
+ * columns, because separate columns compress better than mixed ones:
  *
- *   heads   for each entry: the number of ticks since the entry before, the number of events, and
+ *   heads   for each entry: the number of ticks since the previous entry, the number of events, and
  *           all of each event except its place
- *   xs, ys  for each event of the mouse: how far it moved since the last place
+ *   xs, ys  for each event of the mouse: how far it moved since the previous place
  *
- * Numbers have 7 bits a byte, the lowest first; the highest bit is set if more bytes follow
- * (LEB128, as in DWARF). Signed ones are folded first: 0, -1, 1, -2, 2, ... docs/formats.md
- * describes every byte.
+ * A number takes 7 bits of each byte, the lowest bits first. The highest bit of a byte is set if
+ * more bytes follow (LEB128, as in DWARF). Signed numbers are mapped to unsigned ones in the order
+ * 0, -1, 1, -2, 2, ... docs/formats.md describes every byte.
  *
- * A Journal is written by one game. It is read with a JournalReader, also while it grows. */
+ * A Journal is written by one game. A JournalReader can read it while it grows. */
 
 #ifndef GAME_JOURNAL_H
 #define GAME_JOURNAL_H
@@ -25,7 +26,7 @@
 
 enum { JOURNAL_HEADS, JOURNAL_XS, JOURNAL_YS, JOURNAL_COLUMNS };
 
-/* Longer runs are refused: a year of game time. */
+/* The longest run: a year of game time. Longer runs are rejected. */
 #define JOURNAL_TICKS_MAX ((Tick)TICKS_PER_SECOND * 60 * 60 * 24 * 366)
 
 /* An event's text is cut after this many bytes. */
@@ -33,8 +34,8 @@ enum { JOURNAL_HEADS, JOURNAL_XS, JOURNAL_YS, JOURNAL_COLUMNS };
 
 typedef struct Journal {
   GByteArray *columns[JOURNAL_COLUMNS];
-  Tick tick; /* of the last entry; 0 = there is none */
-  int x, y;  /* the last place */
+  Tick tick; /* tick of the last entry; 0 = there is none */
+  int x, y;  /* place of the last mouse event, canvas px */
 } Journal;
 
 void journal_init(Journal *journal);
@@ -43,33 +44,35 @@ void journal_clear(Journal *journal);
 /* Returns whether the journal has no entry. */
 static inline bool journal_is_empty(const Journal *journal) { return journal->tick == 0; }
 
-/* Adds the input of a tick, which must be later than all before. An input without events adds
- * nothing. Invalid UTF-8 in a text is replaced by U+FFFD. */
+/* Adds the input of 'tick', which must be later than the last entry. Adds nothing if the input has
+ * no events. Replaces invalid UTF-8 in a text by U+FFFD. */
 void journal_add(Journal *journal, Tick tick, const TickInput *input);
 
-/* Removes all entries from that tick on. */
+/* Removes all entries of 'tick' and later ticks. */
 void journal_cut(Journal *journal, Tick tick);
 
-/* Appends copies of all entries of 'from', which must be later than those of 'into'. */
+/* Appends copies of all entries of 'from' to 'into'. They must be later than the entries
+ * of 'into'. */
 void journal_append(Journal *into, const Journal *from);
 
-/* Sets the columns from the bytes of a file, which are copied. Returns false if they are no valid
- * journal; then the journal is empty. 'journal' must be empty. */
+/* Sets the columns of an empty journal from the bytes of a file, which are copied. Returns false if
+ * they are not a valid journal; 'journal' then stays empty. */
 bool journal_unpack(Journal *journal, GBytes *const columns[JOURNAL_COLUMNS]);
 
-/* Reads the entries of a journal in order. All zero is the beginning. */
+/* Reads the entries of a journal in order. A reader with zeros in the other fields is at the
+ * beginning. */
 typedef struct JournalReader {
   const Journal *journal; /* borrowed */
   gsize at[JOURNAL_COLUMNS];
-  Tick tick; /* of the entry that was read last; 0 = none */
+  Tick tick; /* tick of the entry that was read last; 0 = none */
   int x, y;
 } JournalReader;
 
-/* Returns the tick of the next entry, 0 if there is none (yet). */
+/* Returns the tick of the next entry; 0 if there is none yet. */
 Tick journal_next_tick(const JournalReader *reader);
 
-/* Reads the next entry into 'input', which it empties first. Returns its tick, 0 if there is none
- * (yet). */
+/* Empties 'input' and reads the next entry into it. Returns the tick of the entry; 0 if there is
+ * none yet. */
 Tick journal_read(JournalReader *reader, TickInput *input);
 
 #endif

@@ -1,41 +1,42 @@
 /* last_action.h: finds the moment before the player's last action, for undoLastAction.
  *
- * An action is a tick in which the player clicked (released a button) or pressed a key, and in
- * which, by the end of that tick,
+ * An action is a tick in which the player clicks (releases a button) or presses a key. In addition,
+ * at least one of these is true at the end of the tick:
  *
  *   - the player's actor has begun to walk, or walks to another place than before
  *   - an actor has begun to say a line
- *   - the player has chosen something in a dialog
+ *   - the player has chosen an option in a dialog
  *   - another room is shown
- *   - or a script has begun that still runs.
+ *   - a script has begun and still runs
  *
- * The engine's own keys (skipping, saving) are not actions. The same applies to a click that only
- * ends a line, and to a press whose scripts call undoLastAction in the same tick. Otherwise a
- * button for undoLastAction would undo only itself.
+ * The engine's own keys for skipping and saving are not actions. A click that only ends a line is
+ * not an action. A press is not an action if its scripts call undoLastAction in the same tick.
+ * Otherwise a button for undoLastAction would undo only itself.
  *
  * world.last_action is the tick before the action. It depends only on the run, so a replay finds
- * the same action. After the game went back, it is the tick before the previous action. */
+ * the same action. After an undo, it is the tick before the previous action. */
 
 #ifndef GAME_LAST_ACTION_H
 #define GAME_LAST_ACTION_H
 
 #include "game/game.h"
 
-/* What an action changes, before the tick. */
+/* The state before a tick. last_action_end compares it with the state after the tick. */
 typedef struct ActionGlance {
-  bool is_press; /* the input of this tick may be an action; otherwise the rest is not set */
+  bool is_press; /* the tick may be an action; if false, the other fields are not set */
   Tick tick;
   int room;
-  uint64_t lines;   /* the last serial number of a line */
+  uint64_t lines;   /* the highest serial number of a line */
   uint64_t scripts; /* the highest number of a live script */
   bool walks;
   Vec walks_to;
 } ActionGlance;
 
-/* Call it before the input is routed. */
+/* Takes the state before the tick. Call it before the input is routed. */
 void last_action_begin(ActionGlance *glance, Game *game, const TickInput *input);
 
-/* Call it after the scripts, while the signals of the tick are still there. */
+/* Sets world.last_action if the tick was an action. Call it after the scripts, before the signals
+ * of the tick are removed. */
 void last_action_end(const ActionGlance *glance, Game *game);
 
 #endif

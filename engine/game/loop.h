@@ -1,16 +1,17 @@
 /* loop.h: plays a game in a window: real time, pictures, sound.
  *
- * Each round gathers the window's events into the next TickInput, runs the ticks that are due,
- * draws if a frame is due, and sleeps. At most a few ticks run in a round, so a slow machine plays
- * slower instead of hanging. Nothing is drawn while nothing changes.
+ * Each round of the loop gathers the window's events into the next TickInput, and runs the ticks
+ * that are due. It then draws if a frame is due, and sleeps. A round runs at most a few ticks, so
+ * the game plays slower on a slow machine, but does not hang. Nothing is drawn while nothing
+ * changes.
  *
  * While the menu is open, the game stands still, and the menu runs in its place (menu/menu_host.h).
  *
- * While a save is being loaded, the game stands still, and the picture soon shows how far it is.
- * Escape cancels.
+ * While a save is being loaded, no ticks run. After a short time, the picture shows the progress.
+ * Escape cancels the load.
  *
- * The loop does not depend on dev/, which is above it. dev/ registers functions in LoopHooks
- * and RouteWindow. */
+ * The loop does not depend on dev/, which is above it. dev/ registers functions in LoopHooks and
+ * RouteWindow. */
 
 #ifndef GAME_LOOP_H
 #define GAME_LOOP_H
@@ -31,9 +32,10 @@ typedef struct LoopHooks {
   /* Returns whether there is an overlay now. */
   bool (*has_overlay)(void *user);
   WindowOverlay overlay;
-  /* Called before the loop sleeps. Should return before 'until_us' (pace_now_us). May be NULL. */
+  /* Called before the loop sleeps. It should return before the time 'until_us' of pace_now_us. May
+   * be NULL. */
   void (*idle)(void *user, Loop *loop, int64_t until_us);
-  /* Called after a loaded game has taken the place of the old one. */
+  /* Called after a loaded game has replaced the old one. */
   void (*replaced)(void *user, Game *game);
 } LoopHooks;
 
@@ -42,47 +44,47 @@ struct Loop {
   Session session;
   const RunOptions *options;
   LoopHooks hooks;
-  RouteWindow route; /* functions that can take events before the game does */
+  RouteWindow route; /* functions that get events before the game does */
   Window *window;
   struct View *view;
   struct Mixer *mixer;
   struct AudioOutput *audio_output;
   TickInput input;        /* events for the next tick */
-  PointerPace pointer;    /* the pointer's movements take their time to the game, not to the picture */
+  PointerPace pointer;    /* delays the pointer's movements for the game, not for the picture */
   bool has_shown;         /* the first picture has been shown */
   bool paused;            /* no ticks run; the picture stays */
   struct Menu *menu;      /* menu/menu_host.h; owned; NULL = it is closed */
   Pixels *menu_thumbnail; /* the picture of the game when the menu was opened; owned; or NULL */
-  int64_t load_us;        /* when a save began to be loaded; 0 = none is being loaded */
-  bool is_still;          /* nothing has moved in the last picture */
+  int64_t load_us;        /* time at which loading a save began; 0 = no save is being loaded */
+  bool is_still;          /* the last picture was equal to the one before it */
   bool quit;              /* end the loop after this round */
   unsigned display_version;
 };
 
 /* Opens a hidden window and the sound device for a later loop_run (run_setup.h explains why).
- * Returns false, with an error in the log, if there is no display. If loop_run is not called,
- * call loop_abandon. */
+ * Returns false and logs the error if there is no display. After success, call either loop_run or
+ * loop_abandon. */
 bool loop_prepare(RunOptions *options);
 void loop_abandon(RunOptions *options);
 
-/* Plays until the game is over. Returns the exit status: EXIT_INVALID_ARGUMENTS, with an error in
- * the log, if there is no display. */
+/* Plays until the game is over or the window is closed. Returns the exit status. If there is no
+ * display, logs the error and returns EXIT_INVALID_ARGUMENTS. */
 int loop_run(Loop *loop);
 
-/* Shows another game, or another moment of the same game. The caller then owns the old one.
- * Pictures, texts and sounds that both games use are not read again, and sounds that go on at about
- * the same position are not interrupted. */
+/* Shows another game, or another moment of the same game. The caller then owns the old game.
+ * Pictures, texts and sounds that both games use are not read again. A sound continues without a
+ * break if both games play it at about the same position. */
 void loop_show_game(Loop *loop, Game *game);
 
 /* Plays the sounds of this game from now on: those of the menu, or of loop->game. */
 void loop_set_sound(Loop *loop, Game *game);
 
-/* Replaces the game by one of changed files, and frees the old one. 'changed' has the names of
- * these files (vfs.h); NULL means that any may have changed. Pictures, fonts and sounds that have
- * not changed are not read again. */
+/* Replaces the game by a game with changed files, and frees the old one. 'changed' has the names of
+ * these files (vfs.h); NULL = any file may have changed. Pictures, fonts and sounds that have not
+ * changed are not read again. */
 void loop_reload_game(Loop *loop, Game *game, const GPtrArray *changed);
 
-/* Replaces the game, and frees the old one. If a save was loaded, hooks.replaced is called. */
+/* Replaces the game and frees the old one. Does not call hooks.replaced. */
 void loop_set_game(Loop *loop, Game *game);
 
 #endif

@@ -1,17 +1,17 @@
 /* recording.h: a recorded run.
  *
- * A Recording holds the options that a run depends on (seed, clock, language), the journal of its
- * input, and checks. A check is a checksum for each part of the state (by default every second), or
- * one checksum of the whole state (by default every minute). replay.h plays a recording back.
+ * A Recording contains the options that a run depends on (seed, clock, language), the journal of
+ * its input, and checks. There are two kinds of checks. One kind has a checksum for each part of
+ * the state, by default every second. The other kind has one checksum of the whole state, by
+ * default every minute. replay.h plays a recording back.
  *
- * A recording is streamed. Its journal stays packed (journal.h gives the size of an hour), and a
- * replay unpacks each entry when its tick comes. Reading a file verifies the journal, but keeps it
- * packed. This takes about a twentieth of the time of a replay (read_hour_ms of 'make bench
- * BENCH=save').
+ * The journal stays packed in memory; journal.h describes its size. A replay unpacks each entry
+ * when its tick comes. Reading a file verifies the journal without unpacking it. This takes about a
+ * twentieth of the time of a replay (read_hour_ms of 'make bench BENCH=save').
  *
- * A recording is a file of its own, and the main part of a save (save_file.h). The format is in
- * docs/formats.md. A file is written completely or not at all. Reading a damaged file, or one of
- * another kind, fails with a reason. */
+ * A recording is a file of its own, and also the main part of a save (save_file.h). docs/formats.md
+ * describes the format. A file is written completely or not at all. Reading a damaged file, or a
+ * file of another kind, fails with a reason. */
 
 #ifndef GAME_RECORDING_H
 #define GAME_RECORDING_H
@@ -26,26 +26,26 @@
 
 #define RECORDING_PARTS_MAX 16
 
-/* A file with more checks is refused. One check per second is enough for twelve days. */
+/* A file with more checks is rejected. One check per second is enough for twelve days. */
 #define RECORDING_CHECKS_MAX (1u << 20)
 
-/* Default ticks between two checks. The first is for checks with a checksum for each part, the
- * second for checks with one checksum of the whole state. */
+/* Default ticks between two checks. RECORDING_CHECK_TICKS is for checks with a checksum per part.
+ * RECORDING_SUM_TICKS is for checks with one checksum of the whole state. */
 #define RECORDING_CHECK_TICKS TICKS_PER_SECOND
 #define RECORDING_SUM_TICKS (60 * TICKS_PER_SECOND)
 
-/* What a run depends on, apart from the game's files and its input. Strings are owned. */
+/* Data that a run depends on, apart from the game's files and its input. Strings are owned. */
 typedef struct RecordingHeader {
   char *game_id, *game_version;
   char *content_hash; /* SHA-256 of the game's scripts */
   char *engine_version;
   char *language; /* "" = the game's own */
-  char *settings; /* the player's at the start, as text (base/settings.h) */
-  char *texts;    /* the libraries that measured texts (font_libraries); "" = unknown */
-  char *saves;    /* what scripts knew of saves at first (save_list.h) */
+  char *settings; /* the player's settings at the start, as text (base/settings.h) */
+  char *texts;    /* the libraries that measure texts (font_libraries); "" = unknown */
+  char *saves;    /* the list of saves at the start (save_list.h) */
   uint64_t seed;
   int64_t clock_start_s;
-  bool developer; /* it was a developer's run */
+  bool developer; /* a developer's run */
 } RecordingHeader;
 
 /* The type of a checkpoint that a run begins with (checkpoint.h). */
@@ -58,29 +58,30 @@ typedef struct RecordingCheck {
 
 typedef struct Recording {
   RecordingHeader header;
-  int part_count;  /* of each check; 1: the checksum of the whole state */
+  int part_count;  /* checksums in each check; 1 = one checksum of the whole state */
   int check_ticks; /* ticks between two checks; not in the file */
   Journal journal;
   GVariant *files; /* the identity of the game's files (identity.h), owned; NULL = unknown */
   GVariant *start; /* the checkpoint that the run begins with, owned; NULL = a new game */
-  Tick first;      /* its tick; 0 without a checkpoint */
+  Tick first;      /* the tick of 'start'; 0 without a checkpoint */
   GArray *checks;  /* RecordingCheck, in order of ticks */
   Tick length;     /* the last tick recorded */
   bool ended;      /* set by recording_end: later input and checks are ignored */
 } Recording;
 
-/* Sets the identity of the game's files, before the recording is written. */
+/* Sets the identity of the game's files. Call it before the recording is written. */
 void recording_set_files(Recording *recording, const Identity *identity);
 
-/* Returns what has changed in the files since the run was recorded, as identity_compare does; NULL
- * if nothing has, or if the recording does not know its files. The caller frees with g_free. */
+/* Returns the changes of the game's files since the run was recorded, as identity_compare does.
+ * Returns NULL if nothing has changed, or if the recording has no identity. The caller frees with
+ * g_free. */
 char *recording_changes(const Recording *recording, const Identity *now);
 
-/* Makes the run begin with a checkpoint (checkpoint/checkpoint.h). Call it before anything is
- * recorded. */
+/* Makes the run begin at tick 'first' with a checkpoint (checkpoint/checkpoint.h). Call it before
+ * anything is recorded. */
 void recording_begin_at(Recording *recording, GVariant *start, Tick first);
 
-/* Copies the header. */
+/* Returns an empty recording with a copy of the header. */
 Recording *recording_new(const RecordingHeader *header, int part_count);
 void recording_free(Recording *recording);
 Recording *recording_copy(const Recording *recording);
@@ -89,40 +90,41 @@ Recording *recording_copy(const Recording *recording);
  * checkpoint, input and checks. */
 Recording *recording_copy_start(const Recording *recording);
 
-/* Returns a copy with one checksum for the whole state, every RECORDING_SUM_TICKS and at the
- * end. */
+/* Returns a copy whose checks have one checksum of the whole state. The copy keeps the checks every
+ * RECORDING_SUM_TICKS, and the check at the end if there is one. */
 Recording *recording_summed(const Recording *recording);
 
-/* Returns the checksum of the whole state at a tick, from those of its parts. */
+/* Returns the checksum of the whole state at a tick, computed from the checksums of its parts. */
 uint64_t recording_sum(Tick tick, const uint64_t *parts, int part_count);
 
-/* Adds the input of a tick. An empty one only makes the recording longer. */
+/* Adds the input of a tick. Input without events only makes the recording longer. */
 void recording_add_input(Recording *recording, Tick tick, const TickInput *input);
 bool recording_wants_check(const Recording *recording, Tick tick);
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts);
 
-/* Removes everything after that tick. The recording can go on from there. */
+/* Removes everything after 'tick'. Recording can continue from there. */
 void recording_cut(Recording *recording, Tick tick);
 
-/* Ends the recording before that tick. Call it if a replay cannot repeat the tick. */
+/* Ends the recording before 'tick'. Call it if a replay cannot repeat this tick. */
 void recording_end(Recording *recording, Tick tick);
 
 /* recording_to_variant returns the content of a recording for a file: a floating GVariant of the
- * type RECORDING_TYPE. recording_from_variant reads such a GVariant. It returns NULL with an error
- * if the content is invalid, for example if its ticks are out of order, or if its settings or its
- * list of saves exceed a limit. The error has the reason, but no file name. */
+ * type RECORDING_TYPE. recording_from_variant reads this GVariant. It returns NULL with an error if
+ * the content is invalid. For example, the ticks are out of order, or the settings or the list of
+ * saves exceed a limit. The error has the reason, but no file name. */
 #define RECORDING_TYPE "(a{sv}(ayayay)a(xat)x)"
 GVariant *recording_to_variant(const Recording *recording);
 Recording *recording_from_variant(GVariant *variant, GError **error);
 
-/* Returns whether a replay to the end of the run proves that it is the same run: the last tick has
- * a check, or the run has no tick after its start. */
+/* Returns whether a replay to the end of the run proves that it is the same run. This is so if the
+ * last tick has a check, or if the run has no tick after its start. */
 bool recording_has_last_check(const Recording *recording);
 
 /* Returns the content of a recording's file. The caller unrefs. */
 GBytes *recording_pack(const Recording *recording);
 
-/* Writes the file, with host_file_write. */
+/* Writes the file with host_file_write. recording_read returns NULL with an error that names the
+ * path. */
 bool recording_write(const Recording *recording, const char *path, GError **error);
 Recording *recording_read(const char *path, GError **error);
 

@@ -1,23 +1,24 @@
-/* route.h: which parts of the engine may take an input event, and in which order.
+/* route.h: decides which part of the engine gets an input event.
  *
- * The order is one table, at the end of route.c. A row is one taker: the console, a page, the
- * signals for scripts. A column is a moment at which rows may take an event:
+ * The order is one table, at the end of route.c. A row is a part of the engine that may take
+ * events: the console, a page, the signals for scripts. A column is a stage at which rows may take
+ * an event:
  *
- *   window  The event has just come from the window; there is no tick yet. If a row takes it here,
- *           it is not recorded, and the game never gets it. Otherwise it becomes part of the next
+ *   window  The event has just come from the window, before any tick. If a row takes it here, it is
+ *           not recorded, and the game never gets it. Otherwise it becomes part of the next
  *           TickInput.
  *   game    The event is part of a tick. The game's key handlers, pages, dialogs and the engine's
  *           own keys take it here.
  *   world   Later in the same tick. The pointer moves. Boxes, pages, dialogs and scripts that wait
- *           for a click take their events. The others reach world_post_event, which makes signals
- *           of clicks, keys, commands, settings and news of saves.
+ *           for a click take their events. All other events reach world_post_event, which makes
+ *           signals of clicks, keys, commands, settings and news of saves.
  *
- * An event goes down a column until a row takes it. The columns are independent: an event that a
- * row has taken in 'game' still goes down 'world', because scripts can wait for any key. In a tick,
- * all events go down 'game' before the first one goes down 'world'. So a key acts on the page or
- * dialog that the player saw when the tick began.
+ * In each column, the rows get an event from top to bottom until one takes it. The columns are
+ * independent. An event that a row has taken in 'game' is still offered in 'world', because scripts
+ * can wait for any key. In a tick, all events pass through 'game' before the first one passes
+ * through 'world'. So a key acts on the page or dialog that the player saw when the tick began.
  *
- * Replays repeat what happens in 'game' and 'world', because game/tick.c records each tick's input
+ * Replays repeat the columns 'game' and 'world', because game/tick.c records each tick's input
  * before it is routed. */
 
 #ifndef GAME_ROUTE_H
@@ -25,10 +26,11 @@
 
 #include "game/game.h"
 
-/* The column 'window'. The floor above registers its takers here. The route also stores here what
- * the window must do. */
+/* The column 'window'. dev/ registers its functions here. The route also stores here what the
+ * window must do. */
 typedef struct RouteWindow {
-  /* 'user' is passed to these functions. True = taken. NULL = there is no such taker. */
+  /* The functions return true if they take the event. 'user' is passed to them. A function may be
+   * NULL. */
   void *user;
   bool (*reload)(void *user, const InputEvent *event);
   bool (*error_panel)(void *user, const InputEvent *event);
@@ -38,18 +40,18 @@ typedef struct RouteWindow {
   void *menu_user;
   bool (*menu)(void *user, const Game *game, const InputEvent *event);
   bool wants_screenshot; /* set by the route: F12 was pressed */
-  bool is_loading;       /* a save is being loaded: only Escape does something */
-  bool wants_cancel;     /* set by the route: Escape was pressed then */
+  bool is_loading;       /* a save is being loaded; all events are ignored except Escape */
+  bool wants_cancel;     /* set by the route: Escape was pressed while loading */
 } RouteWindow;
 
-/* Each passes one event down a column. It returns the name of the row that took the event, or NULL.
- * INPUT_QUIT passes 'window' untouched: a window can be closed even while the console or the error
- * panel is open. */
+/* Each function passes one event down one column. It returns the name of the row that took the
+ * event, or NULL. INPUT_QUIT is never taken by route_window: a window can be closed even while the
+ * console or the error panel is open. */
 const char *route_window(RouteWindow *window, const Game *game, const InputEvent *event);
 const char *route_game(Game *game, const InputEvent *event);
 const char *route_world(World *world, const InputEvent *event);
 
-/* Passes all events of a tick down 'game', then all of them down 'world'. */
+/* Passes all events of a tick down 'game', then down 'world'. */
 void route_tick(Game *game, const TickInput *input);
 
 #endif

@@ -1,16 +1,19 @@
-/* run.h: the options of a run, a headless run, and the exit status. loop.h runs a game in a window.
+/* run.h: the options of a run, a run without a window, and the exit status. loop.h runs a game in a
+ * window.
  *
  * The exit status of a headless run, most important first:
  *
  *   8   the replay differs from its recording
- *   5   a script exceeded its time limit; 6 its memory limit (if both: the first one)
+ *   5   a script exceeded its time limit
+ *   6   a script exceeded its memory limit
  *   1   the game failed: a script error, a broken asset, a file that could not be written
  *   2   invalid arguments, or input that cannot be read
  *   0   success; also if the system ended the run (sys/quit.h)
  *
- * The process exits with 70 if the engine crashes (sys/crash.h) or a script blocks it
- * (script/lua/watchdog.h), and with 71 if there is no memory left. In a window, script errors are
- * shown and logged, but they do not change the exit status. */
+ * If scripts exceeded both limits, the first one decides between 5 and 6. The process exits with 70
+ * if the engine crashes (sys/crash.h) or a script blocks it (script/lua/watchdog.h), and with 71 if
+ * no memory is left. In a window, script errors are shown and logged, but they do not change the
+ * exit status. */
 
 #ifndef GAME_RUN_H
 #define GAME_RUN_H
@@ -21,57 +24,57 @@
 
 enum { EXIT_FINE = 0, EXIT_GAME_FAILED = 1, EXIT_INVALID_ARGUMENTS = 2, EXIT_TIME = 5, EXIT_MEMORY = 6, EXIT_DIFFERS = 8 };
 
-/* A save to be written after that tick. */
+/* A save to be written after tick 'tick'. */
 typedef struct SaveAt {
   Tick tick;
-  char *path; /* owned by the list's owner */
+  char *path; /* owned by the owner of the list */
 } SaveAt;
 
 typedef struct RunOptions {
-  Tick ticks;          /* 0 = until the game is over; headless: 1, or the length of the replay */
+  Tick ticks;          /* the last tick; 0 = no limit; headless: 0 = one tick, or the replay's */
   const char *record;  /* file to write the recording to; NULL = none */
   const char *replay;  /* recording to play back; NULL = none */
-  const char *load;    /* a save, as a file or a slot: the run begins at its moment; NULL = none */
+  const char *load;    /* a save (file or slot) at whose moment the run begins; NULL = none */
   const SaveAt *saves; /* saves to write, in order of ticks (headless); NULL = none */
   int save_count;
   const char *screenshot;  /* PNG of the last picture; NULL = none */
   const char *screenshots; /* folder for a picture every three seconds of game time; NULL = none */
   const char *story_steps; /* folder for the steps of stories, one file per story; NULL = none */
   const char *renderer;    /* see window.h */
-  int scale, fps;          /* override the game's; 0 = the game's */
+  int scale, fps;          /* override the game's values; 0 = the game's values */
   bool fullscreen, mute;
   bool watch;                 /* reload files that change (dev/reload/reloader.h) */
   bool no_title;              /* begin with the game, not with its title screen */
   bool no_jail;               /* run without the jail (jail.h) */
-  const OutputFiles *outputs; /* writes 'record' and 'screenshot'; NULL = the run itself */
+  const OutputFiles *outputs; /* writes 'record', 'screenshot' and 'saves'; NULL = the run itself */
   struct Window *window;      /* opened by loop_prepare for loop_run; NULL = loop_run opens one */
   bool holds_sound;           /* loop_prepare has opened the sound device */
 } RunOptions;
 
-/* Reads the recording to be replayed, if there is one, and copies its seed, clock, language,
- * settings, list of saves, developer mode and start to 'game_options'. Call it before game_open.
- * Returns false with an error if the recording cannot be read. */
+/* Reads the recording to be replayed, if there is one. Copies its seed, clock, language, settings,
+ * list of saves, developer mode and start to 'game_options'. Call it before game_open. Returns
+ * false with an error if the recording cannot be read. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
-/* Opens the game at the moment of the save that the options name. If 'replay' is not NULL, further
- * input comes from it; its seed, clock and language must be those of the save. Without 'replay',
- * scripts are notified that the game was loaded, except for a save of --save-at. Returns NULL with
- * an error on failure. */
+/* Opens the game at the moment of the save 'options->load'. If 'replay' is not NULL, further input
+ * comes from it. Its seed, clock, language, settings, scripts and start must be those of the save.
+ * Without 'replay', scripts are notified that the game was loaded, except for a save of --save-at.
+ * Returns NULL with an error on failure. */
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
-/* Warns if the replay belongs to another game or to other scripts, or has no checks to compare.
- * Call it before the first tick. */
+/* Warns if the replay belongs to another game, was made with other files, or has no checks. Call it
+ * before the first tick. */
 void run_check_replay(Game *game);
 
 /* Starts recording if the options ask for it. Call it before the first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
 
-/* Ends a run: adds a last check to the recording, writes the recording, the last picture and the
- * steps of the stories, and logs whether a replay differed. Returns the exit status. With
+/* Ends a run. Adds a last check to the recording. Writes the recording, the last picture and the
+ * steps of the stories. Logs an error if a replay differed. Returns the exit status. If
  * 'problems_fail', script errors and broken assets make the run fail. */
 int run_finish(Game *game, const RunOptions *options, bool problems_fail);
 
-/* Returns the exit status after game_new has failed with that error. */
+/* Returns the exit status for an error of game_new. */
 int run_status_of_error(const GError *error);
 
 /* Runs as fast as the processor allows, without window and sound. Prints "tick N checksum HEX" as
@@ -82,7 +85,7 @@ int run_headless(Session *session, const RunOptions *options);
  * failure returns NULL with an error. The caller unrefs. */
 GBytes *run_take_png(Game *game, GError **error);
 
-/* Writes this PNG. 'path' is on the host's file system; 'outputs' writes it (NULL: see
+/* Writes the PNG of run_take_png to 'path' on the host's file system, through 'outputs' (NULL: see
  * output_files_write). On failure logs the reason and returns false. */
 bool run_save_picture(Game *game, const OutputFiles *outputs, const char *path);
 

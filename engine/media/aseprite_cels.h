@@ -1,8 +1,8 @@
 /* aseprite_cels.h: the cels, palettes and tilesets of an Aseprite file, and their pixels.
  *
- * A cel is the picture of a layer in a frame. The CelList reads the frames in order, because a link
- * refers to an earlier frame, and a palette stays until the next one. Pixels stay packed until
- * cel_unpack. For aseprite_draw.c only. */
+ * A cel is the picture of one layer in one frame. The CelList reads the frames in order. A linked
+ * cel refers to an earlier frame. A palette is valid until a later frame has a new one. Pixels stay
+ * packed until cel_unpack is called. For aseprite_draw.c only. */
 
 #ifndef MEDIA_ASEPRITE_CELS_H
 #define MEDIA_ASEPRITE_CELS_H
@@ -10,7 +10,7 @@
 #include "base/zstream.h"
 #include "media/aseprite_file.h"
 
-/* Pixels or tile numbers in the file. */
+/* The place of pixels or tile numbers in the file. */
 typedef struct CelData {
   const uint8_t *from;
   gsize size; /* bytes in the file */
@@ -18,22 +18,22 @@ typedef struct CelData {
   bool is_packed;
 } CelData;
 
-/* A linked cel has the kind and the fields of the one that it refers to. */
+/* A cel. A linked cel is stored with the kind and the fields of the cel that it refers to. */
 typedef struct Cel {
   int layer, x, y, z;
   int opacity; /* 0..255 */
   uint32_t kind;
-  int frame;             /* the frame that the fields are from; used in messages */
-  AsepriteFields fields; /* the fields of this kind, after the common header */
+  int frame;             /* the frame of the chunk that has the fields; for messages */
+  AsepriteFields fields; /* the fields that depend on 'kind', after the common header */
 } Cel;
 
 typedef struct CelList {
-  GArray *cels;          /* Cel, frame by frame; those of a frame are sorted by layer */
-  GArray *starts;        /* guint: the first cel's index, by frame; at the end, the count of cels */
+  GArray *cels;          /* Cel, sorted by frame, then by layer */
+  GArray *starts;        /* guint: the index of each frame's first cel; then the count of cels */
   GArray *tilesets;      /* AsepriteFields */
-  int *seen;             /* for each layer, the last frame that has a cel of it, + 1 */
+  int *seen;             /* for each layer: 1 + the last frame that has a cel of the layer */
   uint32_t palette[256]; /* 0xAARRGGBB, of the frame added last */
-  bool has_new_palette;  /* chunks of the old kinds no longer count */
+  bool has_new_palette;  /* palette chunks of the old kinds are ignored from now on */
 } CelList;
 
 void cel_list_init(CelList *list, int layers);
@@ -51,7 +51,8 @@ typedef struct CelPicture {
   CelData data;
 } CelPicture;
 
-/* Reads the size of a cel with pixels, and where they are. */
+/* Reads the size of a cel with pixels, and the place of its pixels. Returns false with an error if
+ * the cel is corrupt. */
 bool cel_read_picture(const AsepriteFile *file, const Cel *cel, CelPicture *picture, GError **error);
 
 typedef struct CelTiles {
@@ -61,10 +62,10 @@ typedef struct CelTiles {
   const uint8_t *numbers; /* unpacked */
 } CelTiles;
 
-/* The same for a cel of a tile map. */
+/* Like cel_read_picture, for a cel of a tile map. */
 bool cel_read_tiles(const AsepriteFile *file, const Cel *cel, CelTiles *tiles, GError **error);
 
-/* Returns a tile's number, with the bits that flip it. */
+/* Returns the number of the tile at 'index', including the bits that flip it. */
 uint32_t cel_tile(const CelTiles *tiles, gsize index);
 
 typedef struct CelTileset {
@@ -74,13 +75,14 @@ typedef struct CelTileset {
   const uint8_t *pixels; /* unpacked */
 } CelTileset;
 
-/* Finds a tileset. Its count is 0 if it is missing or its tiles are in another file. */
+/* Finds a tileset. Sets its 'count' to 0 if the tileset is missing, or if its tiles are in another
+ * file. Returns false with an error if it is corrupt. */
 bool cel_list_tileset(const CelList *list, const AsepriteFile *file, uint32_t number, CelTileset *set, GError **error);
 
 /* ---- Unpacking ---- */
 
 #define CEL_SLOTS 8
-#define CEL_KEPT_MAX (64u << 20) /* bytes of unpacked data that are kept for the next frames */
+#define CEL_KEPT_MAX (64u << 20) /* bytes of unpacked data that are cached for the next frames */
 
 typedef struct CelSlot {
   const uint8_t *from; /* NULL = empty */
@@ -100,11 +102,12 @@ typedef struct CelUnpacker {
 void cel_unpacker_init(CelUnpacker *unpacker, const AsepriteFile *file);
 void cel_unpacker_clear(CelUnpacker *unpacker);
 
-/* Returns the unpacked bytes, valid until the second call after this one. On failure returns NULL
- * with an error. */
+/* Returns the unpacked bytes. They stay valid after the next call of cel_unpack. The call after
+ * that may free them. On failure returns NULL with an error. */
 const uint8_t *cel_unpack(CelUnpacker *unpacker, const CelData *data, int frame, GError **error);
 
-/* Counts pixels as work. Returns false with an error if that exceeds ASEPRITE_WORK_MAX. */
+/* Adds 'pixels' to the pixels that were unpacked or drawn. Returns false with an error if their sum
+ * exceeds ASEPRITE_WORK_MAX. */
 bool cel_unpacker_spend(CelUnpacker *unpacker, int64_t pixels, int frame, GError **error);
 
 #endif

@@ -1,8 +1,8 @@
 /* aseprite_file.h: the structure of an Aseprite file: frames, chunks, layers. See aseprite.h.
  *
- * A file is a header and a list of frames; a frame is a list of chunks. aseprite_file_read follows
- * all of them and checks their sizes. After that, aseprite_next_chunk cannot leave its frame. The
- * fields of a chunk are read with AsepriteFields, which cannot leave the chunk. */
+ * A file has a header and a list of frames. A frame has a list of chunks. aseprite_file_read checks
+ * the sizes of all frames and chunks. After this check, aseprite_next_chunk cannot read outside its
+ * frame. The functions of AsepriteFields read the fields of a chunk and cannot read outside it. */
 
 #ifndef MEDIA_ASEPRITE_FILE_H
 #define MEDIA_ASEPRITE_FILE_H
@@ -18,7 +18,7 @@ typedef enum { ASEPRITE_PICTURE, ASEPRITE_GROUP, ASEPRITE_TILEMAP, ASEPRITE_LAYE
 
 typedef enum {
   ASEPRITE_CHUNK_OLD_PALETTE = 0x0004,
-  ASEPRITE_CHUNK_OLDER_PALETTE = 0x000b, /* the format's description has 0x0011 */
+  ASEPRITE_CHUNK_OLDER_PALETTE = 0x000b, /* the format's specification has 0x0011 */
   ASEPRITE_CHUNK_OLDER_PALETTE_TOO = 0x0011,
   ASEPRITE_CHUNK_LAYER = 0x2004,
   ASEPRITE_CHUNK_CEL = 0x2005,
@@ -38,12 +38,12 @@ typedef enum {
 typedef struct AsepriteLayer {
   char *name; /* owned */
   uint32_t flags;
-  uint32_t kind; /* an AsepriteLayerKind, or unknown */
-  int level;     /* of groups around it */
-  int mode;      /* of blending, see aseprite_blend.h */
+  uint32_t kind; /* an AsepriteLayerKind, or an unknown number */
+  int level;     /* the number of groups around it */
+  int mode;      /* the blend mode, see aseprite_blend.h */
   int opacity;   /* 0..255 */
-  int parent;    /* the group around it, or NONE */
-  int number;    /* among its siblings, or in the file if groups do not compose */
+  int parent;    /* the layer that is the group around it, or NONE */
+  int number;    /* its place among the layers of its group; in the file if !composes */
   uint32_t tileset;
 } AsepriteLayer;
 
@@ -57,16 +57,16 @@ typedef struct AsepriteFile {
   const uint8_t *data; /* borrowed */
   gsize size;
   Size canvas;     /* px */
-  int pixel_bytes; /* 4 = RGBA, 2 = grey and alpha, 1 = index of the palette */
-  int transparent; /* the index that draws nothing */
-  bool composes;   /* groups have an opacity and a blend mode */
+  int pixel_bytes; /* 4 = RGBA, 2 = grey and alpha, 1 = index in the palette */
+  int transparent; /* the palette index that is transparent */
+  bool composes;   /* groups have their own opacity and blend mode */
   GArray *layers;  /* AsepriteLayer */
   GArray *frames;  /* AsepriteFrame */
   Sprite *sprite;  /* the description; owned */
 } AsepriteFile;
 
-/* Returns false with an error if the file is corrupt or exceeds a limit. Call
- * aseprite_file_clear in any case. 'bytes' must outlive the file. */
+/* Reads the structure of a file. Returns false with an error if it is corrupt or exceeds a limit.
+ * Call aseprite_file_clear in both cases. 'bytes' must outlive 'file'. */
 bool aseprite_file_read(AsepriteFile *file, GBytes *bytes, GError **error);
 void aseprite_file_clear(AsepriteFile *file);
 
@@ -76,7 +76,7 @@ static inline const AsepriteLayer *aseprite_layer(const AsepriteFile *file, int 
 
 /* ---- Chunks ---- */
 
-/* The bytes of a chunk. A read beyond its end gives 0 and sets 'is_short'. */
+/* The bytes of a chunk. Reading beyond the end returns 0 and sets 'is_short'. */
 typedef struct AsepriteFields {
   const uint8_t *data;
   gsize size;
@@ -93,7 +93,7 @@ typedef struct AsepriteChunk {
   AsepriteFields fields;
 } AsepriteChunk;
 
-/* The place of the next chunk of a frame. */
+/* Iterates over the chunks of a frame. */
 typedef struct AsepriteWalk {
   const uint8_t *at, *end;
   uint32_t left;
@@ -101,12 +101,12 @@ typedef struct AsepriteWalk {
 
 AsepriteWalk aseprite_chunks(const AsepriteFile *file, int frame);
 
-/* Returns false at the end, or if the next chunk goes over the end of its frame (then at !=
- * end). */
+/* Reads the next chunk. Returns false at the end of the frame. Also returns false if the chunk is
+ * larger than the rest of the frame; then at != end. */
 bool aseprite_next_chunk(AsepriteWalk *walk, AsepriteChunk *chunk);
 
 /* Sets an error such as "a layer is cut short (frame 3, byte 812); save the file again with
- * Aseprite", and returns false. 'frame' counts from 0, 'at' is a place in the file. */
+ * Aseprite", and returns false. 'frame' counts from 0. 'at' points to the corrupt bytes. */
 bool aseprite_fault(const AsepriteFile *file, GError **error, int frame, const uint8_t *at, const char *format, ...)
     G_GNUC_PRINTF(5, 6);
 

@@ -1,10 +1,10 @@
 /* sound_header.h: finds the format and the length of a sound file without decoding it.
  *
- * WAV (PCM, integers or floats), Ogg Vorbis, Ogg Opus, FLAC and MP3 are allowed. The file's bytes
- * decide the format, not its name. These are rejected before a decoder gets them: rates outside
- * 4,000 to 192,000 Hz, 0 or more than 8 channels, lengths that contradict the file's size, more
- * than two hours, Ogg files of several streams. Packets and frames are counted one by one, so a
- * false length is detected.
+ * WAV (PCM, integers or floats), Ogg Vorbis, Ogg Opus, FLAC and MP3 are allowed. The format is
+ * recognised by the file's bytes, not by its name. Before a decoder reads a file, its header is
+ * checked. The rate must be 4,000 to 192,000 Hz, with 1 to 8 channels. The length must agree with
+ * the file's size and be at most two hours. An Ogg file must have only one stream. Packets and
+ * frames are counted one by one, so a false length is detected.
  *
  * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I
  * specification; Opus in Ogg, RFC 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */
@@ -26,29 +26,31 @@ typedef struct SoundHeader {
   int rate; /* Hz */
   int channels;
   int64_t frames;     /* samples per channel, according to the file; at least 1 */
-  int64_t frames_max; /* the most that can be decoded, counted in the data; for memory limits */
+  int64_t frames_max; /* the largest possible 'frames', counted in the data; for memory limits */
 } SoundHeader;
 
-/* Codes of SOUND_ERROR. An error of a decoder repeats every time the sound is played. */
+/* Codes of SOUND_ERROR. SOUND_ERROR_DECODER means that playing the sound again would fail again. */
 typedef enum { SOUND_ERROR_OTHER, SOUND_ERROR_DECODER } SoundError;
 #define SOUND_ERROR (sound_error_quark())
 GQuark sound_error_quark(void);
 
-/* Fills 'header'. On failure returns false with an error that does not name the file. */
+/* Reads a whole file and fills 'header'. On failure returns false with an error that does not name
+ * the file. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
 
-/* Fills 'header' from the ends of a file, with a tail of FILE_TAIL_MAX bytes. The result equals
- * that of sound_read_header, except that 'frames_max' is not set and damage in the middle of the
- * file is not detected. Returns false if the ends are not enough (all MP3 files), or are not those
- * of a complete sound. Then read the whole file. */
+/* Fills 'header' from the beginning and the end of a file. 'ends' needs FILE_TAIL_MAX bytes of the
+ * end. The result is the same as from sound_read_header, but 'frames_max' is not set, and damage in
+ * the middle is not detected. Returns false if both ends are not enough (all MP3 files), or if they
+ * are not from a complete sound. Then read the whole file. */
 bool sound_glance(const FileEnds *ends, SoundHeader *header);
 
 /* Returns the length in ticks, rounded up. */
 Tick sound_ticks(const SoundHeader *header);
 
-/* Returns the part of an accepted sound that the decoder gets. This is 'bytes' itself, except for
- * FLAC: a copy without titles and pictures, because the libraries that parse these have bugs.
- * Returns NULL if memory is short. The caller unrefs. */
+/* Returns the part of an accepted sound that the decoder gets. For FLAC this is a copy without
+ * titles and pictures, because the libraries that parse these have bugs. For other formats it is
+ * 'bytes' itself. Returns NULL if there is not enough memory. The caller frees with
+ * g_bytes_unref. */
 GBytes *sound_essence(GBytes *bytes);
 
 #endif

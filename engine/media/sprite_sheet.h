@@ -1,11 +1,12 @@
 /* sprite_sheet.h: reads the sheets that Aseprite exports: a picture and a JSON file about it.
  *
- * The JSON file lists the frames: where each is in the picture, where it belongs in the sprite (the
- * export can trim them), and for how long it is shown. It may list tags. Both forms are read, the
- * list of frames ("json-array") and the object ("json-hash"), whose order counts.
+ * The JSON file gives for each frame its place in the picture, its time, and its place in the
+ * sprite (the export can trim frames). It may list tags. Both forms of the export are accepted: a
+ * list of frames ("json-array") and an object ("json-hash"). The frames of an object are used in
+ * the order of the text.
  *
- * All frames must have the same size. Several sprites in one sheet, and the rotated frames of other
- * programs, are refused. The picture is a PNG, JPEG or WebP in the same folder.
+ * All frames must have the same size. Sheets with several sprites are rejected, and so are rotated
+ * frames, which other programs write. The picture is a PNG, JPEG or WebP in the same folder.
  *
  * Source: the sheet exporter of the Aseprite project (src/app/doc_exporter.cpp). */
 
@@ -17,11 +18,12 @@
 
 #define SPRITE_SHEET_FILE_MAX (16u << 20) /* bytes of the JSON file */
 
-/* Returns the description of a sheet, or NULL with an IMAGE_ERROR. The picture is not read. */
+/* Returns the description of a sheet, or NULL with an IMAGE_ERROR. Does not read the picture. The
+ * caller frees with sprite_free. */
 Sprite *sprite_sheet_read(GBytes *bytes, GError **error);
 
-/* Returns the frames of the view, side by side, taken from the decoded picture. Returns NULL
- * with an error if a frame is not in the picture, or if the sheet no longer has these frames.
+/* Copies the frames of the view from the decoded picture and returns them, side by side. Returns
+ * NULL with an error if a frame is not in the picture, or if the sheet does not have these frames.
  * The caller frees with pixels_free. */
 Pixels *sprite_sheet_draw(const Sprite *sprite, const SpriteView *view, const Pixels *picture, GError **error);
 

@@ -1,9 +1,9 @@
 /* vorbis.h: checks the setup header of a Vorbis stream before a decoder gets it, for ogg.c.
  *
- * The header describes code books. A few bytes can describe a book of millions of entries: a header
- * of 4 KB could cost the decoder minutes and gigabytes. So this module counts the entries first. It
- * rejects the header if all books together have more than VORBIS_ENTRIES_MAX entries or
- * VORBIS_VALUES_MAX values. Encoders use about ten thousand.
+ * The header describes codebooks. A few bytes can describe a codebook of millions of entries, so a
+ * header of 4 KB could cost the decoder minutes and gigabytes. This module counts the entries
+ * first. It rejects the header if all codebooks together have more than VORBIS_ENTRIES_MAX entries
+ * or VORBIS_VALUES_MAX values. Encoders use about ten thousand entries.
  *
  * Source: Vorbis I specification, 3.2.1 and 4.2.4. */
 

@@ -1,7 +1,7 @@
-/* cutscene.h: finds out whether a cutscene is running.
+/* cutscene.h: checks whether a cutscene is running.
  *
- * scripts/ keeps the running cutscene in the global "cutscene", and the game's escape function in
- * "cutsceneEscape". Both are nil at other times. */
+ * The engine's Lua keeps the running cutscene in the global "cutscene", and its escape function in
+ * "cutsceneEscape". Both are nil while no cutscene runs. */
 
 #ifndef SCRIPT_CUTSCENE_H
 #define SCRIPT_CUTSCENE_H
@@ -9,8 +9,8 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Returns whether a cutscene is running. Sets '*has_escape' to whether the game gave it an escape
- * function; 'has_escape' may be NULL. */
+/* Returns whether a cutscene is running. Sets '*has_escape' to whether the cutscene has an escape
+ * function. 'has_escape' may be NULL. */
 bool cutscene_is_running(lua_State *L, bool *has_escape);
 
 #endif

@@ -12,9 +12,9 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Writes the pages into an existing folder. 'scripts_folder' has the engine's Lua. Returns false
- * and sets 'error' if the engine's Lua cannot be loaded, an example is for an unknown function, or
- * a page cannot be written. */
+/* Writes the pages into an existing folder. 'scripts_folder' contains the engine's Lua. Returns
+ * false and sets 'error' if the engine's Lua cannot be loaded, an example is for an unknown
+ * function, or a page cannot be written. */
 bool docs_write(const char *scripts_folder, const char *folder, GError **error);
 
 #endif

@@ -1,9 +1,13 @@
-/* reach.h: finds out whether a function of a game can call one of some functions.
+/* reach.h: estimates whether a Lua function of a game can call one of the functions in a list of
+ * names.
  *
- * Lua cannot answer this exactly, so the answer is an estimate. A function reaches a name if the
- * name is among its constants, or among those of a function that it knows: as a local of an
- * enclosing function, as a global, or as a field of such a table. The search is limited. The answer
- * may be wrong beyond the limit, and for names that are composed at run time. */
+ * Lua cannot answer this exactly. Here, a function reaches a name if its constants include the
+ * name. If it refers to another function, it also reaches the names that this function reaches.
+ * A function can refer to locals of enclosing functions, to globals, and to fields of tables
+ * among these.
+ *
+ * The search misses names that are composed at run time. The number of searched functions and the
+ * depth of the search are limited. Beyond the limit, the answer is true. */
 
 #ifndef SCRIPT_REACH_H
 #define SCRIPT_REACH_H
@@ -11,14 +15,14 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Returns whether the function on top of L reaches one of the names, which end with NULL. Returns
- * true if the search exceeds its limit. Pops the function. Raises if memory runs out. */
+/* Returns whether the function on top of L reaches one of the names. The list of names ends with
+ * NULL. Pops the function. Raises if memory runs out. */
 bool reach_finds(lua_State *L, const char *const *names);
 
-/* The same for the functions that a suspended coroutine is executing. */
+/* The same for every function on the call stack of a suspended coroutine. */
 bool reach_thread_finds(lua_State *L, lua_State *thread, const char *const *names);
 
-/* The same for the functions that keys call, and the game's own userInput and updateWorld. */
+/* The same for the handlers of keys (inputTrigger) and for the game's userInput and updateWorld. */
 bool reach_handlers_find(lua_State *L, const char *const *names);
 
 #endif

@@ -1,8 +1,9 @@
 /* slots.h: cached stack slots.
  *
- * Some values are needed in every tick: names of globals, functions of the engine. Script.slots is
- * a coroutine that never runs. It keeps these values at fixed places of its stack, where C code
- * reads them faster than from the registry. Code that uses this stack must restore its height. */
+ * The engine needs some values in every tick: names of globals and functions of the engine's Lua.
+ * The coroutine Script.slots, which never runs, keeps them at fixed positions of its stack. C code
+ * reads them there faster than from the registry. Code that uses this stack must restore its
+ * height. */
 
 #ifndef SCRIPT_SLOTS_H
 #define SCRIPT_SLOTS_H
@@ -18,14 +19,13 @@ typedef enum Slot {
   SLOT_LIBRARIES     /* the set of the library tables; fingerprints skip them */
 } Slot;
 
-/* Makes the coroutine, with nil in the slots of the engine's functions. */
+/* Creates the coroutine, with nil in the slots of the engine's functions. */
 void slots_open(Script *script);
 
 /* Copies the current value of a global into a slot. */
 void slots_keep_global(Script *script, const char *name, Slot slot);
 
-/* Returns whether the global updateWorld is a function of the game, which has replaced the
- * engine's. */
+/* Returns whether the game has replaced the engine's updateWorld by a function of its own. */
 static inline bool slots_update_is_replaced(const Script *script) {
   lua_State *slots = script->slots;
   lua_pushvalue(slots, SLOT_UPDATE_NAME);
@@ -34,8 +34,8 @@ static inline bool slots_update_is_replaced(const Script *script) {
   return is_replaced;
 }
 
-/* The same, for script_tick, which asks in every tick: looks only if Lua has run since it looked
- * last. Call it while no Lua runs. */
+/* A faster form for script_tick. It checks again only if Lua has run since the last call. Otherwise
+ * it returns the last result. Call it while no Lua runs. */
 static inline bool slots_update_is_due(Script *script) {
   uint64_t runs = script->runtime.watch.runs + 1;
   if (script->update_seen != runs) {

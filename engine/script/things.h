@@ -1,5 +1,6 @@
-/* things.h: functions for the engine's own Lua, such as scripts/live.lua. They do in C what happens
- * most often to the tables of things. Games cannot call them. things.c describes each. */
+/* things.h: fast C functions for the engine's own Lua, such as scripts/live.lua. They perform the
+ * most frequent operations on the tables of rooms, actors and other things. Games cannot call them.
+ * things.c describes each function. */
 
 #ifndef SCRIPT_THINGS_H
 #define SCRIPT_THINGS_H

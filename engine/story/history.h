@@ -1,8 +1,8 @@
 /* history.h: a log of changes, for undo.
  *
- * The log is divided into steps. A step is one manual command or one event. The log keeps at least
- * the last HISTORY_MOST changes. When it is full, it drops the older half. All zero is a valid
- * empty log. */
+ * The log is divided into steps. A step is one manual command or one performed event. When the log
+ * has 2 * HISTORY_MOST changes, it drops the older half. If the older half ends inside a step, the
+ * log drops the rest of this step too. All zero is a valid empty log. */
 
 #ifndef STORY_HISTORY_H
 #define STORY_HISTORY_H
@@ -15,7 +15,7 @@
 
 typedef enum {
   CHANGE_FACT,      /* fact 'a' became known ('c' is 1) or unknown ('c' is 0) */
-  CHANGE_ATTRIBUTE, /* entity 'a', key 'b', and the value before, 'c' (SYMBOL_NONE: not set) */
+  CHANGE_ATTRIBUTE, /* key 'b' of entity 'a' changed; 'c' is its old value, or SYMBOL_NONE */
   CHANGE_ENTITY,    /* entity 'a' was declared ('c' is 1) or withdrawn ('c' is 0) */
   CHANGE_NOTHING    /* a step without changes: an event that only calls the game */
 } ChangeKind;
@@ -36,8 +36,8 @@ typedef struct History {
 
 void history_clear(History *history);
 
-/* Begins a step: the following changes belong to it. history_end_step ends it. The step then exists
- * even without changes. */
+/* history_begin_step begins a step, to which the following changes belong. history_end_step adds a
+ * step even if there were no changes. */
 void history_begin_step(History *history);
 void history_end_step(History *history);
 void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uint32_t c);

@@ -11,7 +11,7 @@ typedef struct Knowledge {
   Facts facts;
   Attributes attributes;
   Predicates predicates;
-  size_t list_bytes_most;    /* limit for all lists together; see story_limit_lists */
+  size_t list_bytes_most;    /* limit for all lists of alternatives; see story_limit_lists */
   bool (*stops)(void *data); /* see story_set_stop; NULL = never stops */
   void *stops_data;
 } Knowledge;

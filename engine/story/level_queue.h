@@ -1,8 +1,9 @@
-/* level_queue.h: a queue of items by level. It pops from the lowest or the highest level.
+/* level_queue.h: a queue of items with levels. The next item comes from the lowest or the highest
+ * level.
  *
- * Items are 0..n-1. Each has a fixed level; there are few levels. Pushing an item that is already
- * queued does nothing. A push or pop takes constant time, plus one step for each empty level that
- * it skips. The order within a level is unspecified, and nothing may depend on it. */
+ * Items are 0..n-1. Each item has a fixed level. The number of levels is small. Pushing an item
+ * that is already queued does nothing. A push takes constant time. A pop takes constant time plus
+ * one step for each empty level that it skips. The order within a level is unspecified. */
 
 #ifndef STORY_LEVEL_QUEUE_H
 #define STORY_LEVEL_QUEUE_H
@@ -14,7 +15,7 @@
 /* All zero is a valid queue for zero items. */
 typedef struct LevelQueue {
   const uint32_t *levels; /* by item; not owned */
-  uint32_t *heads;        /* by level: item + 1 */
+  uint32_t *heads;        /* by level: its first item + 1; 0 = none */
   uint32_t *nexts;        /* by item: 0 = not queued, 1 = last of its level, else next item + 2 */
   uint32_t level_count, count, lowest, highest;
 } LevelQueue;
@@ -26,7 +27,7 @@ void level_queue_clear(LevelQueue *queue);
 
 void level_queue_push(LevelQueue *queue, uint32_t item);
 
-/* These remove and return an item. The queue must not be empty. */
+/* These functions remove an item and return it. The queue must not be empty. */
 uint32_t level_queue_pop_lowest(LevelQueue *queue);
 uint32_t level_queue_pop_highest(LevelQueue *queue);
 

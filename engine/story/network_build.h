@@ -5,7 +5,7 @@
 
 #include "story/network.h"
 
-/* Builds the network for the program as it is now and sends it the known facts. 'network' must be
+/* Builds the network for the current program and passes the known facts to it. 'network' must be
  * all zero. */
 void network_build(Network *network, Knowledge *knowledge);
 

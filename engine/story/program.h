@@ -1,14 +1,14 @@
-/* program.h: the compiled text of a story: its events, without any state.
+/* program.h: the compiled text of a story: its events, without the story's state.
  *
- * Events are stored in the order of their definition. Each has a *rule*, the condition under which
- * it can happen, and *effects*, the changes that it makes. Both are lists of code words. A rule is
- * in postfix order, each operator after its operands:
+ * Events are stored in the order of their definition. An event has a *rule*, the condition under
+ * which it can happen, and *effects*, the changes that it makes. Rules and effects are lists of
+ * code words. A rule is in postfix order, with each operator after its operands:
  *
  *   (soldier) is here and not (soldier) is asleep      HOLDS 4   HOLDS 5   NOT   AND 2
  *
- * So code that writes or reads a formula needs no recursion, even if the formula is deep. The
- * readers of text and of Lua tables both call these functions to build a story. network_build.h
- * compiles the program; why.h uses it for explanations.
+ * So code that writes or reads a formula needs no recursion, even if the formula is deeply nested.
+ * The readers of story texts and of Lua tables call these functions to build a story.
+ * network_build.h compiles the program into a network. why.h explains events with it.
  *
  *   program_begin(p, name);                            begins an event
  *   program_emit(p, CODE_HOLDS, program_phrase(p, ...)); ... CODE_NOT, CODE_AND, ...
@@ -29,15 +29,15 @@
 
 #include <stddef.h>
 
-#define PHRASE_TERMS_MAX 64 /* at most 64: facts.c has a bit for each */
+#define PHRASE_TERMS_MAX 64 /* must not exceed 64: facts.c has one bit for each term */
 
 typedef enum {
   /* In rules. */
-  CODE_HOLDS, /* a phrase: the fact is known; with variables: at least one such fact is known (K) */
-  CODE_ASKS,  /* a question: the game's predicate returns true (P) */
+  CODE_HOLDS, /* a phrase: the fact is known, or with variables, at least one such fact is known */
+  CODE_ASKS,  /* a question: the game's predicate returns true */
   CODE_NOT,   /* the formula before it is false */
-  CODE_AND,   /* all of the 'argument' formulas before it are true; 'argument' is at least 1 */
-  CODE_OR,    /* at least one of the 'argument' (1 or more) formulas before it is true */
+  CODE_AND,   /* all 'argument' (1 or more) formulas before it are true */
+  CODE_OR,    /* at least one of 'argument' (1 or more) formulas before it is true */
   CODE_XOR,   /* exactly one of the two formulas before it is true */
   /* In effects. */
   CODE_ESTABLISH, /* a phrase becomes known */
@@ -48,17 +48,17 @@ typedef enum {
 } CodeOp;
 
 /* One word of code: the operation and its argument. The argument is the number of a phrase,
- * question or list, or a count, or 0. */
+ * question or list, a count of formulas, or 0. */
 typedef uint32_t Code;
 static inline CodeOp code_op(Code code) { return (CodeOp)(code >> 28); }
 static inline uint32_t code_argument(Code code) { return code & 0x0fffffff; }
 
-/* The parts of Program.code and Program.variables that belong to one event. */
+/* An event: its ranges in Program.code and Program.variables. */
 typedef struct ProgramEvent {
   Symbol name;
-  /* code: rule..effects-1 is the rule, effects..end-1 are the effects */
+  /* indices in Program.code: rule..effects-1 is the rule, effects..end-1 are the effects */
   uint32_t rule, effects, end;
-  uint32_t variables; /* the first of its variables, in the order in which it names them */
+  uint32_t variables; /* index of its first variable; in the order of the event's text */
   uint32_t variable_count;
 } ProgramEvent;
 
@@ -66,28 +66,28 @@ typedef struct Program {
   Symbols symbols;
   Tuples phrases;    /* relation, terms */
   Tuples attributes; /* two terms */
-  Tuples questions;  /* index of the predicate, terms */
+  Tuples questions;  /* the predicate's index, terms */
   Tuples lists;      /* terms */
-  Tuples names;      /* of events; the number is the event's index */
+  Tuples names;      /* names of events; the number is the event's index */
   Code *code;
   ProgramEvent *events;
   Symbol *variables;
   uint32_t code_count, code_capacity, event_count, event_capacity, variable_count, variable_capacity;
-  /* Used while an event is written. */
-  uint32_t depth; /* number of formulas that no operator has used yet */
+  /* Used only between program_begin and program_end. */
+  uint32_t depth; /* number of formulas that are not operands yet */
   bool writing, in_effects;
 } Program;
 
 void program_clear(Program *program);
 
-/* Returns how many terms a relation or a predicate has: the number of %% in its words. */
+/* Returns the number of %% in the words of a relation or predicate: its number of terms. */
 uint32_t program_arity(const char *words);
 
-/* Returns the number of a phrase and adds it if it is new. 'count' equals the number of %% in the
- * relation. */
+/* Returns the number of a phrase. Adds the phrase if it is new. 'count' must equal the number of %%
+ * in the relation. */
 uint32_t program_phrase(Program *program, Symbol relation, const Term *terms, uint32_t count);
 
-/* Returns whether a phrase is a fact: it has no variables. */
+/* Returns whether a phrase is a fact, which means that it has no variables. */
 bool program_is_fact(const Program *program, uint32_t phrase);
 
 /* Begins an event. No other event may have this name. */
@@ -98,7 +98,7 @@ void program_effects(Program *program);
 /* Ends the event and returns its index. */
 uint32_t program_end(Program *program);
 
-/* Returns the index of the event with that name, or TUPLE_NONE. */
+/* Returns the index of the event with this name, or TUPLE_NONE if there is none. */
 uint32_t program_find(const Program *program, const char *name);
 
 static inline const ProgramEvent *program_event(const Program *program, uint32_t event) { return &program->events[event]; }

@@ -1,14 +1,14 @@
-/* story.h: the story engine: which events can happen now, and what they change.
+/* story.h: the story engine. It computes which events can happen now, and applies their effects.
  *
  * A story is a list of *events*. Each event has a rule: a condition over *facts*, *attributes* and
- * *predicates*. Facts are known or not ("princess has been rescued", "%% has greeted %%" of John
- * and Fred). Attributes have values ("John's horse"). Predicates are questions to the game ("%% is
- * more than %% years old"). A rule may have variables, as in "(soldier) is here". For such a rule,
- * story_offers returns the possible values.
+ * *predicates*. A fact is known or unknown ("princess has been rescued", or "John has greeted
+ * Fred"). An attribute has a value ("John's horse" is "Binky"). A predicate is a question to the
+ * game ("John is more than 30 years old"). A rule may have variables, as in "(soldier) is here".
+ * story_offers returns the values for which such an event can happen.
  *
- * The game sets facts, asks which events are available, picks one and performs it. This changes
- * facts, so other events become available. The story never picks an event itself. It does not
- * depend on rooms, scripts, clocks or chance. docs/story.md describes the format.
+ * The game sets facts, asks which events are available, picks one event and performs it. The event
+ * changes facts, so other events become available. The story never picks an event itself. It does
+ * not depend on rooms, scripts, clocks or chance. docs/story.md describes the format.
  *
  *   Story *story = story_new();
  *   StoryPredicate hungry = {.words = "%% is hungry", .test = is_hungry, .data = game};
@@ -23,10 +23,10 @@
  *   }
  *   story_perform(story, events[0], NULL, &error);
  *
- * Events and facts are represented by small numbers, valid as long as the story. Events are
- * numbered from 0 in the order of their definition. All results are deterministic and have a fixed
- * order. They depend on what is known now, not on how it became known. The game's callbacks must
- * not change the story. The caller of story_new owns the story. */
+ * Events and facts are represented by numbers that stay valid as long as the story exists. Events
+ * are numbered from 0 in the order of their definition. All results are deterministic and have a
+ * fixed order. They depend only on the facts and attributes, not on the order of earlier changes.
+ * The game's callbacks must not change the story. The caller of story_new owns the story. */
 
 #ifndef STORY_STORY_H
 #define STORY_STORY_H
@@ -54,57 +54,62 @@ Story *story_new(void);
 void story_free(Story *story);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Story, story_free)
 
-/* The program to add events to, owned by the story. The network is compiled again when it is next
- * needed. */
+/* Returns the program, owned by the story. Add events to it. The network is compiled again when it
+ * is next needed. */
 Program *story_program(Story *story);
 
 /* ---- facts, attributes and entities ---- */
 
-/* Returns the number of a fact: a relation's words with %% for each term, and that many terms.
- * 'terms' may be NULL if there are none. */
+/* Returns the number of a fact. 'relation' has %% for each term. 'terms' has as many strings, and
+ * may be NULL if there are none. */
 uint32_t story_fact(Story *story, const char *relation, const char *const *terms);
 
 /* Sets or clears a fact. Does nothing if the fact already has this value. */
 void story_set_fact(Story *story, uint32_t fact, bool known);
 bool story_knows(const Story *story, uint32_t fact);
 
-/* Sets an attribute of the story itself; it overrides the game's. NULL removes it. */
+/* Sets an attribute of the story itself. It overrides an attribute of the game. The value NULL
+ * removes it. */
 void story_set_attribute(Story *story, const char *entity, const char *key, const char *value);
 
-/* Returns the story's own value, else the game's; NULL if the attribute does not exist. Valid as
- * long as the story. */
+/* Returns the story's own value of an attribute. If there is none, returns the game's value.
+ * Returns NULL if the attribute does not exist. Valid as long as the story. */
 const char *story_get_attribute(Story *story, const char *entity, const char *key);
 
-/* Declares an entity, a possible value of variables, or withdraws the declaration. */
+/* Declares an entity, which can then be the value of a variable. If 'named' is false, withdraws the
+ * declaration. */
 void story_declare_entity(Story *story, const char *entity, bool named);
 
-/* Returns all entities, const char *, sorted. The caller frees the array. */
+/* Returns all entities, const char *, sorted. The strings belong to the story. The caller frees the
+ * array with g_ptr_array_unref. */
 GPtrArray *story_entities(Story *story);
 
 /* ---- attributes and predicates of the game ---- */
 
-/* Sets the game's attributes. The struct is copied; its functions are called until the story is
- * freed. */
+/* Sets the callbacks for the game's attributes. Copies the struct. The callbacks are used until the
+ * story is freed. */
 void story_set_host(Story *story, const StoryHost *host);
 
-/* Adds a predicate, before the events that use it. Returns false if these words are built in. */
+/* Adds a predicate. Call it before you add the events that use the predicate. Returns false if a
+ * built-in predicate has these words. */
 bool story_add_predicate(Story *story, const StoryPredicate *predicate);
 
-/* These return the index of a predicate (for CODE_ASKS), or TUPLE_NONE. */
+/* These functions return the index of a predicate (for CODE_ASKS), or TUPLE_NONE if there is
+ * none. */
 uint32_t story_find_predicate(const Story *story, const char *words);
 uint32_t story_predicate_of(const Story *story, Symbol words);
 
-/* The words of all predicates, one symbol each. */
+/* Returns the words of all predicates, one symbol each. */
 const Tuples *story_predicate_words(const Story *story);
 
-/* Evaluates volatile predicates and attributes again. Call it once per tick; it costs nothing while
- * no event depends on one. */
+/* Evaluates volatile predicates and attributes again. Call it once per tick. It costs nothing while
+ * no event depends on a volatile answer. */
 void story_poll(Story *story);
 
-/* Returns whether story_poll would ask anything: an event depends on a volatile answer. */
+/* Returns whether an event depends on a volatile answer, so that story_poll would call the game. */
 bool story_needs_poll(const Story *story);
 
-/* Marks stable answers as changed. NULL means every entity, or every key. */
+/* These functions mark stable answers as changed. NULL means every entity, or every key. */
 void story_attribute_changed(Story *story, const char *entity, const char *key);
 void story_predicate_changed(Story *story, const char *words);
 
@@ -113,7 +118,8 @@ void story_predicate_changed(Story *story, const char *words);
 void story_set_stop(Story *story, bool (*stops)(void *data), void *data);
 
 /* Limits the memory of all lists of alternatives together. The default and maximum is 256 MiB. A
- * rule that would exceed it counts as one with too many alternatives (story_has_too_many). */
+ * rule whose list would exceed the limit counts as having too many alternatives
+ * (story_has_too_many). */
 void story_limit_lists(Story *story, size_t bytes);
 
 /* Invalidates every cached answer of the game. */
@@ -124,7 +130,7 @@ void story_invalidate(Story *story);
 uint32_t story_event_count(const Story *story);
 const char *story_event_name(const Story *story, uint32_t event);
 
-/* Returns the event with that name, or TUPLE_NONE. */
+/* Returns the event with this name, or TUPLE_NONE if there is none. */
 uint32_t story_find_event(const Story *story, const char *name);
 
 /* Returns the events that can happen now, in order of definition, and stores their number in
@@ -138,51 +144,52 @@ bool story_is_available(Story *story, uint32_t event);
  * valid until the next call on this story. */
 const uint32_t *story_news(Story *story, uint32_t *count);
 
-/* Returns a checksum of which events were available at the last story_news. */
+/* Returns a checksum of the events that were available at the last story_news. */
 uint64_t story_news_checksum(const Story *story);
 
 /* For checkpoints (story_state.h). story_is_reported returns whether the event was available at the
- * last story_news. story_set_reported makes the next story_news count it as reported, and evaluates
- * nothing. */
+ * last story_news. story_set_reported marks the event as reported, so the next story_news does not
+ * return it. It evaluates nothing. */
 bool story_is_reported(const Story *story, uint32_t event);
 void story_set_reported(Story *story, uint32_t event);
 
-/* Returns the values with which the event can happen: at least one offer if it is available, else
- * none. Valid until the next call or story_perform; the strings are valid as long as the story. */
+/* Returns the values with which the event can happen. An available event has at least one offer,
+ * other events have none. Valid until the next call or story_perform. The strings are valid as long
+ * as the story. */
 const StoryOffers *story_offers(Story *story, uint32_t event);
 
-/* Returns how many offers the event has, without making them. */
+/* Returns the number of offers of the event, without creating them. */
 uint32_t story_offer_count(Story *story, uint32_t event);
 
-/* Returns whether the rule has more alternatives than the limits allow (BINDINGS_MAX,
+/* Returns whether the event's rule has more alternatives than the limits allow (BINDINGS_MAX,
  * story_limit_lists). Such an event is not available. */
 bool story_has_too_many(Story *story, uint32_t event);
 
-/* Returns all such events as of the last update, in order of definition. Costs nothing while there
- * are none. Valid until the next call. */
+/* Returns all events with too many alternatives at the last update, in order of definition. Costs
+ * nothing while there are none. Valid until the next call. */
 const uint32_t *story_too_many(Story *story, uint32_t *count);
 
 /* ---- performing events ---- */
 
-/* Performs an event. 'values' has a string or NULL for each of the event's variables (StoryOffers),
- * or is NULL. Missing values come from the first offer that matches. On failure returns false with
- * a STORY_ERROR, and nothing is changed. */
+/* Performs an event. 'values' is NULL, or has a string or NULL for each of the event's variables
+ * (StoryOffers). Missing values come from the first offer that matches. On failure returns false
+ * with a STORY_ERROR and changes nothing. */
 bool story_perform(Story *story, uint32_t event, const char *const *values, GError **error);
 
-/* Returns the calls to the game of the last performed event: 'count' lists of strings, each ending
- * with NULL. Valid until the next story_perform. */
+/* Returns the calls to the game that the last performed event requests. There are '*count' lists of
+ * strings, each ending with NULL. Valid until the next story_perform. */
 const char *const *const *story_calls(const Story *story, uint32_t *count);
 
 /* ---- explanations ---- */
 
-/* Explains why an event can or cannot happen. 'values' is as in story_perform; the nearest values
- * replace missing ones (why.h). The caller frees it with why_free. */
+/* Explains why an event can or cannot happen. 'values' is as in story_perform. why.h describes how
+ * missing values are chosen. The caller frees with why_free. */
 StoryWhy *story_why(Story *story, uint32_t event, const char *const *values);
 
 /* ---- undo ---- */
 
-/* Switches the log of changes on or off. It keeps at least the last 32,768 changes. Each performed
- * event is a step, and so is each manual change. */
+/* Switches the log of changes on or off. The log drops old steps (history.h). Each performed event
+ * is a step, and so is each manual change. */
 void story_keep_history(Story *story, bool keep);
 
 /* Undoes the last step. Calls to the game are not undone. Returns false if there is no step. */
@@ -192,29 +199,31 @@ uint32_t story_steps(const Story *story);
 /* Removes all steps. The log stays on or off. */
 void story_forget_history(Story *story);
 
-/* Returns a checksum of the facts, attributes and entities. It does not depend on the order of
- * changes. */
+/* Returns a checksum of the facts, attributes and entities. The order of earlier changes does not
+ * affect it. */
 uint64_t story_checksum(const Story *story);
 
 /* ---- inspection ---- */
 
-/* The attributes and entities, and the resolved effects of the last performed event. Read only. */
+/* Return the attributes and entities, and the resolved effects of the last performed event. Read
+ * only. */
 const Attributes *story_attributes(const Story *story);
 const Effects *story_effects(const Story *story);
 
-/* These return sorted texts (char *): the known facts; the attributes set here, as "John.horse is
- * Binky"; the questions that are not asked because they cannot matter now. The caller frees the
- * array with its strings. */
+/* These functions return sorted texts (char *). story_list_facts returns the known facts.
+ * story_list_attributes returns the story's own attributes, such as "John.horse is Binky".
+ * story_list_pruned returns the questions that are not asked because their answers cannot matter
+ * now. The caller frees the array with g_ptr_array_unref, which also frees the strings. */
 GPtrArray *story_list_facts(Story *story);
 GPtrArray *story_list_attributes(Story *story);
 GPtrArray *story_list_pruned(Story *story);
 
-/* Returns the text of a condition or of an established fact: "(soldier) is here". The caller frees
- * it. */
+/* Returns the text of a condition or of an established fact, such as "(soldier) is here". The
+ * caller frees with g_free. */
 char *story_condition_text(const Story *story, Code code);
 
-/* These return the approximate memory of the story and of its lists of alternatives, in bytes. Both
- * are running totals, so the calls are cheap. */
+/* These functions return the approximate memory of the story, and of its lists of alternatives, in
+ * bytes. Both totals are updated with every change, so the calls are cheap. */
 size_t story_bytes(const Story *story);
 size_t story_list_bytes(const Story *story);
 

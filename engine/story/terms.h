@@ -1,12 +1,12 @@
-/* terms.h: one place of a condition or an effect, packed into 32 bits.
+/* terms.h: a term of a condition or an effect, packed into 32 bits.
  *
  *   John                                        a literal: a symbol
  *   (person)                                    a variable: the symbol of its name
  *   (person).inventory.[(lockitem).key].weight  an attribute: the number of an expression of two
  *                                               terms, the entity and the key
  *
- * A literal is the symbol's own number. So a fact and a condition that asks for exactly this fact
- * have the same 32-bit values. */
+ * The value of a literal is the number of its symbol. So a fact and a condition without variables
+ * have the same 32-bit values if they have the same words. */
 
 #ifndef STORY_TERMS_H
 #define STORY_TERMS_H

@@ -1,19 +1,19 @@
-/* why.h: explains why an event can or cannot happen. It lists the event's conditions, for the
- * nearest values.
+/* why.h: explains why an event can or cannot happen, by listing its conditions for certain values
+ * of its variables.
  *
  * The caller may give values for some variables. The other values come from the event's first offer
  * that matches. If no offer matches, a search tries values that occur in the conditions, up to
- * WHY_TRIES_MAX combinations. It prefers the fewest unmet conditions, then the most attributes
- * found, then the first combination.
+ * WHY_TRIES_MAX combinations. It chooses the combination with the fewest unmet conditions. Among
+ * these it prefers the most existing attributes, then the first combination.
  *
- * For these values the conditions are evaluated as plain logic. An "xor" of conditions with
- * variables is not plain logic (bindings_differ), so its alternatives decide. If all conditions are
- * met but no alternative can be offered (bindings_offers), the first reason is unmet, and the last
- * one explains it.
+ * With these values, the conditions are evaluated as plain logic. There is one exception: an "xor"
+ * of conditions with variables follows bindings_differ. It is possible that all conditions are met
+ * but no alternative can be offered (bindings_offers). In this case the first reason is unmet, and
+ * the last reason explains the cause.
  *
- * Below an unmet question, the reasons list the attributes that it looks up, up to the first that
- * does not exist. The game is never asked a question that was pruned because its answer cannot
- * matter now. */
+ * After an unmet question, the reasons list the attributes that the question uses, up to the first
+ * one that does not exist. Questions whose answers cannot matter now are not asked (network.h).
+ * Their verdict is VERDICT_UNASKED. */
 
 #ifndef STORY_WHY_H
 #define STORY_WHY_H
@@ -24,18 +24,18 @@
 typedef enum { VERDICT_NO, VERDICT_YES, VERDICT_UNASKED } StoryVerdict;
 
 typedef struct StoryReason {
-  uint32_t depth; /* in the tree of conditions; a condition follows the formula that contains it */
+  uint32_t depth; /* nesting in the tree of conditions; operands follow their operator */
   StoryVerdict verdict;
-  char *text; /* "(soldier) is here", or an operator: "all of", "any of", "not", "one of" */
+  char *text; /* a condition, or an operator: "all of", "any of", "not", "one of" */
 } StoryReason;
 
 typedef struct StoryWhy {
-  bool available; /* the conditions allow the event with these values */
-  /* Unmet conditions: the sum of an "all of", the smallest number of an "any of". 0 if
-   * available. */
+  bool available; /* whether the conditions allow the event with these values */
+  /* The number of unmet conditions. "All of" adds the numbers of its operands, "any of" takes the
+   * smallest. 0 if available. */
   uint32_t missing;
-  /* By variable of the event (StoryOffers); NULL: any value that is not excluded. The strings
-   * belong to the program. */
+  /* By variable of the event, as in StoryOffers. NULL means any value that is not excluded. The
+   * strings belong to the program. */
   const char **values;
   uint32_t variable_count;
   StoryReason *reasons;
@@ -46,18 +46,18 @@ typedef struct StoryWhy {
 #define WHY_TRIES_MAX 20000
 
 /* Explains the event with this index. 'values' is NULL, or has a string or NULL for each variable.
- * 'offers' are the event's. The caller frees the result. */
+ * 'offers' are the offers of this event. The caller frees with why_free. */
 StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t index, const StoryOffers *offers,
                   const char *const *values);
 void why_free(StoryWhy *why);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryWhy, why_free)
 
-/* Returns one line per condition: indentation, text, and "yes", "no" or "not asked". The caller
- * frees it. */
+/* Returns one line per reason: indentation, text, and "yes", "no" or "not asked". The caller frees
+ * with g_free. */
 char *why_text(const StoryWhy *why);
 
-/* Returns a condition as it is written in a story: "(person).inventory.[(lockitem).key].weight is
- * more than 5". The caller frees it. */
+/* Returns a condition as it is written in a story, such as
+ * "(person).inventory.[(lockitem).key].weight is more than 5". The caller frees with g_free. */
 char *why_condition_text(const Program *program, const Predicates *predicates, Code code);
 
 #endif

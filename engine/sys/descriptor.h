@@ -1,7 +1,7 @@
 /* descriptor.h: reads and writes whole blocks through file descriptors.
  *
- * A system call may transfer less than it was asked for, and a signal may interrupt it. These
- * functions then continue with the rest. On failure they leave the reason in errno. */
+ * A system call may transfer only a part of the bytes, and a signal may interrupt it. In both
+ * cases, these functions continue with the rest. On failure, errno has the reason. */
 
 #ifndef SYS_DESCRIPTOR_H
 #define SYS_DESCRIPTOR_H
@@ -11,17 +11,17 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* Reads until 'size' bytes are there or the file (or the other end of a socket) ends. Returns their
- * number; -1 on failure. */
+/* Reads 'size' bytes. Reads fewer if the file ends or the other end of the socket is closed.
+ * Returns the number of bytes read, or -1 on failure. */
 ssize_t descriptor_read(int fd, void *bytes, size_t size);
 
-/* The same from 'offset' on. Does not move the descriptor's position. */
+/* Reads like descriptor_read, but from 'offset' on. Does not move the descriptor's position. */
 ssize_t descriptor_read_at(int fd, void *bytes, size_t size, uint64_t offset);
 
-/* Writes all bytes. Returns false on failure; then some of them may be written. */
+/* Writes all bytes. Returns false on failure; a part of them may have been written. */
 bool descriptor_write(int fd, const void *bytes, size_t size);
 
-/* The same from 'offset' on. Does not move the descriptor's position. */
+/* Writes like descriptor_write, but from 'offset' on. Does not move the descriptor's position. */
 bool descriptor_write_at(int fd, const void *bytes, size_t size, uint64_t offset);
 
 #endif

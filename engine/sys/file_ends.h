@@ -1,8 +1,8 @@
 /* file_ends.h: the first and the last bytes of a file.
  *
- * They are enough to find the size of a picture or the length of most sounds, so a large file need
- * not be read. vfs_read_ends fills them; image_glance and sound_glance use them. The struct has
- * fixed buffers, so one of them serves for many files. */
+ * These bytes are enough to find the size of a picture or the length of most sounds. So a large
+ * file need not be read whole. vfs_read_ends fills the struct. image_glance and sound_glance use
+ * it. Its buffers have a fixed size, so it can be used for one file after another. */
 
 #ifndef SYS_FILE_ENDS_H
 #define SYS_FILE_ENDS_H
@@ -15,13 +15,14 @@
 #define FILE_TAIL_MAX 65536 /* the longest page of an Ogg file has 65,307 bytes */
 
 typedef struct FileEnds {
-  uint64_t size;               /* of the whole file, in bytes */
+  uint64_t size;               /* size of the whole file, in bytes */
   size_t head_size, tail_size; /* bytes in 'head' and 'tail', which overlap in a short file */
   uint8_t head[FILE_HEAD_MAX];
   uint8_t tail[FILE_TAIL_MAX]; /* the last byte of the file is tail[tail_size - 1] */
 } FileEnds;
 
-/* Copies the ends of a whole file of 'size' bytes, with at most 'tail' bytes of its end. */
+/* Copies the ends of a file of 'size' bytes that is in memory. 'tail' is the largest number of
+ * bytes to copy from its end. */
 static inline void file_ends_set(FileEnds *ends, const uint8_t *bytes, size_t size, size_t tail) {
   ends->size = size;
   ends->head_size = size < FILE_HEAD_MAX ? size : FILE_HEAD_MAX;

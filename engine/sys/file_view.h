@@ -1,10 +1,9 @@
 /* file_view.h: maps a file of the host into memory to copy bytes from it.
  *
  * Copying a few KiB from a mapped file takes half the time of a read call. But a page of the file
- * can disappear: the file was shortened, or its disk failed or was removed. An access to such a
- * page raises SIGBUS, which would end the process. file_view_copy handles this signal: during the
- * copy, in its thread only, the signal makes the copy fail. At all other times the signal has its
- * previous effect.
+ * can disappear: the file was shortened, or its disk failed or was removed. An access to this page
+ * raises SIGBUS, which would end the process. During file_view_copy, and in its thread only, the
+ * signal makes the copy fail instead. At all other times the signal has its previous effect.
  *
  * The handler is installed with the first view and stays. */
 
@@ -16,7 +15,7 @@
 #include <stdint.h>
 
 typedef struct FileView {
-  const uint8_t *bytes; /* NULL: nothing can be copied. Read them with file_view_copy only */
+  const uint8_t *bytes; /* read them only with file_view_copy; NULL = nothing can be copied */
   size_t size;
 } FileView;
 
@@ -25,8 +24,8 @@ typedef struct FileView {
 void file_view_init(FileView *view, int fd, uint64_t size);
 void file_view_clear(FileView *view);
 
-/* Copies 'size' bytes, starting at 'offset'. If the view does not have them or they can no longer
- * be read, returns false; the content of 'to' is then undefined. */
+/* Copies 'size' bytes, starting at 'offset'. Returns false if the view does not have these bytes or
+ * they can no longer be read. The content of 'to' is then undefined. */
 bool file_view_copy(const FileView *view, void *to, uint64_t offset, size_t size);
 
 #endif

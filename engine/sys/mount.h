@@ -1,8 +1,9 @@
 /* mount.h: the interface between the vfs and one mounted folder or archive. Only vfs.c calls it.
  *
- * To add a kind of mount besides folders and BAG archives: embed Mount as the first member of a
- * struct, define a const MountKind, and choose it in vfs_mount. All names that the functions get
- * come from name_normalise. Errors are G_FILE_ERROR codes whose message begins with the name. */
+ * There are two kinds of mounts: folders and BAG archives. To add a kind, define a const MountKind
+ * and a struct with Mount as its first member. Then choose the kind in vfs_mount. The functions get
+ * names only from name_normalise. Errors are G_FILE_ERROR codes whose message begins with
+ * the name. */
 
 #ifndef SYS_MOUNT_H
 #define SYS_MOUNT_H
@@ -18,9 +19,8 @@
 typedef struct Mount Mount;
 
 typedef struct MountKind {
-  /* Returns the whole file. Fails if it has more than 'most' bytes (mount_refuse_large).
-   * G_FILE_ERROR_NOENT means that no file has exactly this name; the vfs then tries the
-   * other mounts. */
+  /* Returns the whole file. Fails if it has more than 'most' bytes (mount_refuse_large). Fails with
+   * G_FILE_ERROR_NOENT if no file has exactly this name; the vfs then tries the other mounts. */
   GBytes *(*read)(const Mount *mount, const char *name, gint64 most, GError **error);
 
   /* Fills 'ends' as vfs_read_ends does. Fails like 'read'. */
@@ -32,8 +32,9 @@ typedef struct MountKind {
   /* Returns whether 'read' would find a file. */
   bool (*has)(const Mount *mount, const char *name);
 
-  /* Appends the names of all direct entries of 'folder' ("" is the top) in any order; names of
-   * folders end with "/". Appends nothing if there is no such folder. The array owns the names. */
+  /* Appends the names of all direct entries of 'folder' in any order; "" is the top folder. Names
+   * of folders end with "/". Appends nothing if there is no such folder. The array owns
+   * the names. */
   void (*entries)(const Mount *mount, const char *folder, GPtrArray *names);
 
   void (*free)(Mount *mount);

@@ -1,12 +1,14 @@
-/* pointer_pace.h: takes the pointer's movements into a game at every fourth tick at most.
+/* pointer_pace.h: passes the pointer's movements to the game in at most every fourth tick.
  *
  * A hand that moves the mouse makes an event in every tick. All input is recorded, so most of a
- * recording would be movements that change nothing. A PointerPace holds a movement back until
- * POINTER_PACE_TICKS have passed since the last one, and then lets only the latest through. A
- * movement is never held back longer than any other event of its tick: if a key, the wheel or
- * another event comes, the pointer's place goes before it. A button carries its own place.
+ * recording would be movements that change nothing. A PointerPace holds movements back until
+ * POINTER_PACE_TICKS have passed since the last one that went through. Then only the latest
+ * movement goes through.
  *
- * The picture need not wait. 'at' is the place where the pointer is now, for drawing it. */
+ * If a key, the wheel or another event comes, the movement that is held back goes through at once,
+ * before this event. A button event has its own place, so the held movement is dropped.
+ *
+ * The picture does not wait. 'at' is the current place of the pointer, for drawing it. */
 
 #ifndef SYS_POINTER_PACE_H
 #define SYS_POINTER_PACE_H
@@ -15,27 +17,27 @@
 #include "base/geometry.h"
 #include "base/tick_input.h"
 
-/* 67 ms: below what a player notices when a thing under the pointer is named. */
+/* 67 ms. Players do not notice a delay of this length when the name of a thing appears. */
 #define POINTER_PACE_TICKS 4
 
 /* All zero is the beginning: the place of the pointer is unknown. */
 typedef struct PointerPace {
-  Point at;      /* the present place, canvas px */
+  Point at;      /* the current place, canvas px */
   bool is_known; /* the pointer has been moved at least once */
-  Point held;    /* the latest movement that is held back */
-  bool is_held;  /* there is one */
-  int wait;      /* ticks until a movement goes through */
+  Point held;    /* place of the movement that is held back, canvas px */
+  bool is_held;  /* a movement is held back */
+  int wait;      /* ticks until a movement may go through */
 } PointerPace;
 
-/* Notes the place of an event that is on its way to the game. */
+/* Stores the place of an event that goes to the game. */
 void pointer_pace_note(PointerPace *pace, const InputEvent *event);
 
-/* Call it once for each tick, before the tick: removes the movements from 'input' that are held
- * back, and adds one that is due. */
+/* Removes from 'input' the movements that are held back, and adds a movement that is due. Call it
+ * once for each tick, before the tick. */
 void pointer_pace_tick(PointerPace *pace, TickInput *input);
 
-/* Makes the next tick get the present place. Call it when another game has taken the place of the
- * old one. */
+/* Sends the current place to the game again, as soon as a movement may go through. Call it after
+ * the game was replaced. */
 void pointer_pace_repeat(PointerPace *pace);
 
 #endif

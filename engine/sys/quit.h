@@ -1,8 +1,8 @@
-/* quit.h: signals that ask the process to end: SIGTERM (the session ends), SIGINT (Ctrl-C), SIGHUP
- * (the terminal was closed).
+/* quit.h: handles signals that ask the process to end: SIGTERM (the session ends), SIGINT (Ctrl-C),
+ * SIGHUP (the terminal was closed).
  *
  * The first signal only sets a flag. The main loop checks the flag and ends the game in the usual
- * way, with everything saved. A script that delays this is stopped (script/lua/watchdog.h). A
+ * way, so everything is saved. A script that delays this is stopped (script/lua/watchdog.h). A
  * second Ctrl-C ends the process at once. A second SIGTERM or SIGHUP does not, because desktop
  * sessions often send several when they end. */
 

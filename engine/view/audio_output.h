@@ -1,6 +1,6 @@
 /* audio_output.h: plays the sounds of a const World.
  *
- * It compares the world's soundtrack with the sounds that the mixer is playing, and starts, changes
+ * It compares the world's soundtrack with the sounds that the mixer plays. It then starts, changes
  * or stops the mixer's voices. It never changes the world. */
 
 #ifndef VIEW_AUDIO_OUTPUT_H
@@ -15,11 +15,12 @@ typedef struct AudioOutput AudioOutput;
 AudioOutput *audio_output_new(Mixer *mixer);
 void audio_output_free(AudioOutput *output);
 
-/* Call it when the world has moved to another moment, or another world takes its place. A sound
- * continues without a break if it also plays there, at about the same position. */
+/* Call it when the world has jumped to another moment, or another world has replaced it. At the
+ * next update, a sound continues without a break if it also plays in the new moment at about the
+ * same position. */
 void audio_output_jump(AudioOutput *output);
 
-/* Brings the mixer up to date. Call it once per frame. */
+/* Makes the mixer play the world's sounds. Call it once per frame. */
 void audio_output_update(AudioOutput *output, const World *world);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * All colours are premultiplied (base/pixels.h). Blending is "source over" on all four channels, so
  * it works on opaque canvases and on transparent overlays. Everything is clipped to the target and
- * to the painter's clip rectangle.
+ * to the painter's clip rectangle. Rectangles are closed: they include their last row and column.
  *
  * Source: T. Porter, T. Duff, Compositing Digital Images, SIGGRAPH 1984. */
 
@@ -19,28 +19,28 @@ typedef struct Painter {
 /* Returns a painter that clips to the whole target. */
 Painter painter_for(Pixels *target);
 
-/* Paints the part 'source' (px of the picture), with its top left corner at 'at' and an overall
- * alpha 0..255. */
+/* Paints the part 'source' (px of the picture) with its top left corner at 'at'. 'alpha' is the
+ * opacity of the whole part, 0..255. */
 void paint_picture(const Painter *painter, const Pixels *picture, Rect source, Point at, int alpha);
 
-/* The same, scaled to the rectangle 'target' with bilinear filtering. 'source' must lie in
- * the picture. */
+/* Paints the part 'source', scaled to the rectangle 'target' with bilinear filtering. 'source' must
+ * lie in the picture. */
 void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
-/* The exact mirror image of paint_scaled: left and right are exchanged. */
+/* Paints the exact mirror image of paint_scaled: left and right are exchanged. */
 void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
-/* The same without a filter: each pixel of 'source' becomes a block. The target is larger by whole
- * factors. */
+/* Paints like paint_scaled, but without a filter: each pixel of 'source' becomes a block. The
+ * target must be larger by whole factors. */
 void paint_enlarged(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
-/* Fills the closed rectangle 'rect'. */
+/* Fills the rectangle 'rect'. */
 void paint_fill(const Painter *painter, Rect rect, Color color);
 
 /* Draws an outline, 1 px wide. 'dashed' draws four px of every eight. */
 void paint_frame(const Painter *painter, Rect rect, Color color, bool dashed);
 
-/* Draws a line, 1 px wide: the pixels of J. E. Bresenham's algorithm (IBM Systems Journal
+/* Draws a line, 1 px wide. It has the pixels of J. E. Bresenham's algorithm (IBM Systems Journal
  * 4(1), 1965). */
 void paint_line(const Painter *painter, Point from, Point to, Color color);
 

@@ -1,8 +1,8 @@
 /* scene_dialog.h: adds the dialog box to the scene.
  *
- * The box lies on top of the stage: its background, the visible lines of the current dialog, and
- * arrows if there are more lines. world/dialog.h computes the places, so the pointer hits what the
- * player sees. */
+ * The box lies above the stage. It contains a background, the visible lines of the current dialog,
+ * and arrows if there are more lines. The places come from world/dialog.h, so the pointer hits what
+ * the player sees. */
 
 #ifndef VIEW_SCENE_DIALOG_H
 #define VIEW_SCENE_DIALOG_H

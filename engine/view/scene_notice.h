@@ -5,7 +5,7 @@
 
 #include "view/scene.h"
 
-/* Adds the world's notice to 'items' (SceneItem), while it is shown. */
+/* Adds the world's notice to 'items' (SceneItem), if there is one. */
 void scene_add_notice(GArray *items, const World *world);
 
 #endif

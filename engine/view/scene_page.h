@@ -1,8 +1,8 @@
 /* scene_page.h: adds a story page to the scene.
  *
- * A page lies on top of the stage and below the dialog box: the backdrop, the picture, the panel
- * with its border, and the text. The log of earlier texts replaces the text, with a scroll bar
- * beside it. world/page.h computes the places. */
+ * A page lies above the stage and below the dialog box. It has a backdrop, a picture, a panel with
+ * a border, and a text. While the player looks at the log of earlier texts, the log replaces the
+ * text, with a scroll bar beside it. world/page.h computes the places. */
 
 #ifndef VIEW_SCENE_PAGE_H
 #define VIEW_SCENE_PAGE_H

@@ -11,7 +11,7 @@ typedef struct SceneProgress {
   int percent;      /* 0 to 100 */
 } SceneProgress;
 
-/* Adds the bar to 'items' (SceneItem), in front of the others. */
+/* Adds the bar to 'items' (SceneItem), in front of all other items. */
 void scene_add_progress(GArray *items, const World *world, const SceneProgress *progress);
 
 #endif

@@ -1,14 +1,14 @@
 /* scene_ui.h: adds the boxes of the interface to the scene.
  *
- * They lie above the stage, a story page, the dialog box and countdowns, and below the curtain of
- * the screen fade. world/ui/boxes.h describes them. */
+ * The boxes lie above the stage, a story page, the dialog box and countdowns. They lie below the
+ * curtain of the screen fade. world/ui/boxes.h describes the boxes. */
 
 #ifndef VIEW_SCENE_UI_H
 #define VIEW_SCENE_UI_H
 
 #include "view/scene.h"
 
-/* Adds what is visible of all boxes to 'items' (SceneItem). */
+/* Adds the visible parts of all boxes to 'items' (SceneItem). */
 void scene_add_ui(GArray *items, const World *world);
 
 #endif

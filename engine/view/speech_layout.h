@@ -1,12 +1,12 @@
-/* speech_layout.h: finds a place for a line of speech on the canvas, clear of other lines and of
- * the dialog box. */
+/* speech_layout.h: finds a place for a line of speech on the canvas where it does not overlap other
+ * lines or the dialog box. */
 
 #ifndef VIEW_SPEECH_LAYOUT_H
 #define VIEW_SPEECH_LAYOUT_H
 
 #include "view/scene.h"
 
-/* The things that share the canvas with a line. */
+/* The canvas, and the things on it that a line must not overlap. */
 typedef struct SpeechRoom {
   Size canvas;
   const SceneItem *others; /* lines that are already placed */
@@ -14,9 +14,9 @@ typedef struct SpeechRoom {
   Rect box; /* the dialog box; empty if there is none */
 } SpeechRoom;
 
-/* Returns 'wanted', moved onto the canvas and then straight up or down to the nearest free
- * place. A free place overlaps neither the other lines nor the box. If there is none, the second
- * move is omitted. */
+/* Returns 'wanted', moved onto the canvas and then straight up or down to the nearest free place. A
+ * free place overlaps neither the other lines nor the box. If there is none, 'wanted' is only moved
+ * onto the canvas. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room);
 
 #endif

@@ -1,10 +1,10 @@
 /* costume.h: the looks of an actor: a picture for each pose and direction.
  *
- * Poses are words; KIAVC's six are still, walking, talking, usehigh, usemid and uselow. A costume
+ * Poses are words. KIAVC has six: still, walking, talking, usehigh, usemid and uselow. A costume
  * need not be complete. If a pose lacks a direction, the picture of the opposite side is mirrored.
- * If that is also missing, another direction is used; for a diagonal, its neighbours come first. If
- * the pose has no picture at all, "still" is used, by the same rules. Pose words are interned in
- * lower case, so they can be compared by pointer. */
+ * If that is also missing, another direction is used. For a diagonal, the neighbouring directions
+ * are tried first. If the pose has no picture at all, the pose "still" is used by the same rules.
+ * Pose words are interned in lower case, so they can be compared by pointer. */
 
 #ifndef WORLD_COSTUME_H
 #define WORLD_COSTUME_H
@@ -24,25 +24,26 @@ typedef struct CostumePose {
 typedef struct Costume {
   char *id;
   GArray *poses;      /* CostumePose, in order of definition */
-  bool has_diagonals; /* has, or once had, diagonals; costumes without them skip the search */
+  bool has_diagonals; /* has, or once had, diagonals; otherwise no diagonal is searched */
 } Costume;
 
 /* The picture of one direction of a pose. */
 typedef struct CostumePicture {
   Pose pose;
   Direction direction;
-  int animation; /* NONE: nothing */
+  int animation; /* NONE = nothing */
 } CostumePicture;
 
 /* The picture that is drawn. */
 typedef struct Look {
-  int animation; /* NONE: nothing */
+  int animation; /* NONE = nothing */
   bool mirrored; /* left and right exchanged */
 } Look;
 
 Pose pose_from_name(const char *name);
 
-/* Returns whether this word was used before. A new word uses memory permanently. */
+/* Returns whether this word is already interned. pose_from_name interns a new word, whose memory is
+ * never freed. */
 bool pose_is_known(const char *name);
 
 /* The three poses that the engine itself uses. */
@@ -50,16 +51,17 @@ Pose pose_still(void);
 Pose pose_walking(void);
 Pose pose_talking(void);
 
-/* The caller owns the result (the world's registry does). */
+/* The caller owns the result; in a World, the registry owns it. */
 Costume *costume_new(const char *id);
 void costume_free(Costume *costume);
 void costume_set(Costume *costume, Pose pose, Direction direction, int animation);
 
-/* Returns the picture to draw, with the fallbacks above; NONE if the costume is empty. */
+/* Returns the picture to draw, with the fallbacks above. If the costume has no picture to use, the
+ * result's 'animation' is NONE. */
 Look costume_find(const Costume *costume, Pose pose, Direction direction);
 
 /* costume_has_pose returns whether the pose has a picture in any direction. costume_has returns
- * whether it has one in this direction, its own or a mirrored one. */
+ * whether the pose has a picture in this direction, or one that can be mirrored for it. */
 bool costume_has_pose(const Costume *costume, Pose pose);
 bool costume_has(const Costume *costume, Pose pose, Direction direction);
 

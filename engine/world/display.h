@@ -1,8 +1,7 @@
-/* display.h: settings of the window and of the developer's overlays, written by scripts and read by
- * the window.
+/* display.h: settings of the window and of the developer's overlays. Scripts set them, and the
+ * window reads them.
  *
- * 'version' increases with every change. The owner of the window compares it to notice changes.
- * Owned by the World. */
+ * 'version' increases with every change, so the window can notice changes. Owned by the World. */
 
 #ifndef WORLD_DISPLAY_H
 #define WORLD_DISPLAY_H
@@ -17,12 +16,12 @@
 typedef struct Display {
   Size canvas; /* px; {0, 0} until the game sets its resolution */
   int fps;     /* maximum number of frames per second */
-  int scale;   /* window = canvas x scale */
+  int scale;   /* the window's size is canvas x scale */
   char *title; /* owned; NULL = the engine's name */
   char *icon;  /* file name in the game, owned; NULL = the engine's icon */
   bool fullscreen, grab_mouse;
-  bool fitted;        /* enlarged by any factor, not only by whole numbers */
-  bool always_fitted; /* also in a window: game.lua's 'fitted' */
+  bool fitted;        /* the picture is enlarged by any factor, not only by whole numbers */
+  bool always_fitted; /* set by game.lua; 'fitted' is then always true */
   int scanlines;      /* alpha 0..255, 0 = off */
   bool debug_objects, debug_walkboxes;
   char *console_font; /* owned; a font's id; NULL = the game has not enabled the console */

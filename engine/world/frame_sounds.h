@@ -1,14 +1,14 @@
-/* frame_sounds.h: sounds of animation frames: footsteps, the bell of a clock.
+/* frame_sounds.h: plays the sounds of animation frames, such as footsteps or the bell of a clock.
  *
- * When an actor or an object on stage begins to show a frame with a sound, the sound is played by
- * sound_play. If it is already playing, nothing happens. UI objects have no frame sounds. A frame
- * begins with time, or with a new pose or state. It does not begin again when its thing turns,
+ * When an actor or an object on stage begins to show a frame with a sound, sound_play plays the
+ * sound, unless it is already playing. UI objects have no frame sounds. A frame begins when its
+ * time comes, or with a new pose or state. It does not begin again when the actor or object turns,
  * changes its costume or comes on stage.
  *
- * Each tick handles the frames of the tick before, because all changes of that tick have then been
- * made. The only stored state is which things must be checked, and when the next frame of one of
- * them begins. Both are rebuilt whenever the look of a thing changes (not when it only moves). A
- * tick in which no frame begins costs two comparisons. */
+ * Each tick handles the frames of the previous tick, because all changes of that tick are then
+ * complete. The module stores only the things to check, and the tick in which the next frame of any
+ * of them begins. Both are computed again when the look of a thing changes, but not when it only
+ * moves. A tick in which no frame begins needs two comparisons. */
 
 #ifndef WORLD_FRAME_SOUNDS_H
 #define WORLD_FRAME_SOUNDS_H
@@ -20,15 +20,15 @@
 typedef struct World World;
 
 typedef struct FrameSounds {
-  GArray *actors, *objects; /* int: those on stage whose current animation has sounds */
-  Tick due;                 /* when the next frame of one of them begins */
+  GArray *actors, *objects; /* int: actors and objects on stage whose animation has sounds */
+  Tick due;                 /* the tick in which the next frame of one of them begins */
 } FrameSounds;
 
 void frame_sounds_init(FrameSounds *sounds);
 void frame_sounds_clear(FrameSounds *sounds);
 
-/* Plays the sounds of the frames that began in the current tick. Only for world_tick, before it
- * increases the tick. */
+/* Plays the sounds of the frames that began in the tick World.tick. Only for world_tick, which
+ * calls it before it increases the tick. */
 void frame_sounds_tick(World *world);
 
 #endif

@@ -1,11 +1,12 @@
-/* object.h: objects: moving scenery, hotspots, doors, inventory items, buttons.
+/* object.h: objects: scenery, hotspots, doors, inventory items, buttons.
  *
- * For a room object, 'at' is the bottom centre of its picture, in room px. A UI object ('ui')
- * belongs to the screen: 'at' is its top left corner in canvas px, and its picture is
- * 'ui_animation'. If an object has a parent, the parent's position is added (one level only).
+ * The position 'at' of a room object is the bottom centre of its picture, in room px. A UI object
+ * ('ui' is true) belongs to the screen. Its position is the top left corner of its picture in
+ * canvas px, and its picture is 'ui_animation'. If an object has a parent, the parent's position is
+ * added. The position of the parent's own parent is not added.
  *
- * Signals: "<id>" when a float arrives, "fade-<id>" when a fade ends (tween.h). Owned by the
- * World's registry. */
+ * An object sends the signal "<id>" when a float arrives, and "fade-<id>" when a fade ends
+ * (tween.h). Owned by the World's registry. */
 
 #ifndef WORLD_OBJECT_H
 #define WORLD_OBJECT_H
@@ -27,23 +28,23 @@ typedef struct Object {
   char *id;
   GArray *states;   /* ObjectState, in order of definition */
   int state;        /* index in 'states', NONE if there are no states */
-  Tick state_since; /* when the state was set and its animation began */
+  Tick state_since; /* the tick in which the state was set and its animation began */
   int ui_animation;
   bool ui, interactable, visible;
-  bool is_hidden;          /* hidden individually: showing its group does not show it */
+  bool is_hidden;          /* hidden individually: object_group_show does not show it */
   int group;               /* an ObjectGroup, NONE for none */
   int room, owner, parent; /* NONE for none */
   Vec at, before;
   double scale;
   int plane, alpha;
-  int leads_to; /* the Direction in which an exit leads: the pointer shows it. NONE: no exit */
+  int leads_to; /* the Direction of an exit, which the pointer shows; NONE = no exit */
   bool has_hover;
   /* The hit area, in room px (UI objects: canvas px). It does not move with the object. */
   Rect hover;
 } Object;
 
-/* Objects that are shown and hidden together, for example all objects of an inventory. Hiding a
- * group does not change its objects. */
+/* Objects that are shown and hidden together, for example all objects of an inventory. Hiding the
+ * group does not change the fields of its objects. */
 typedef struct ObjectGroup {
   char *id;
   bool hidden;
@@ -64,16 +65,16 @@ bool object_has_state(const Object *object, const char *name);
 /* Defines a state, or gives it another picture. The first state becomes the current one. */
 void object_define_state(World *world, int object, const char *name, int animation);
 
-/* Returns false, with nothing changed, if there is no such state. */
+/* Sets the current state. If the object has no such state, returns false and changes nothing. */
 bool object_set_state(World *world, int object, const char *name);
 
 /* Puts the object into a room. It is no longer a UI object and has no owner. */
 void object_place(World *world, int object, int room, Vec at);
 
-/* Gives the object to an actor. It is then in no room and not visible. */
+/* Gives the object to an actor. The object is then in no room and not visible. */
 void object_give(World *world, int object, int actor);
 
-/* Takes the object from its owner. It is then in no room. */
+/* Removes the object's owner. The object is then in no room. */
 void object_take(World *world, int object);
 
 /* These set fields. For alpha, plane and scale, use target.h. */
@@ -82,14 +83,15 @@ void object_set_group(World *world, int object, int group);
 void object_set_parent(World *world, int object, int parent);
 void object_set_interactable(World *world, int object, bool interactable);
 
-/* Sets the hit area; NULL: the picture is the hit area. */
+/* Sets the hit area. NULL = the picture is the hit area. */
 void object_set_hover(World *world, int object, const Rect *area);
 
-/* Sets the direction in which an exit leads, a Direction; NONE: the object is no exit. */
+/* Sets the direction in which an exit leads, a Direction. NONE = the object is no exit. */
 void object_set_leads_to(World *world, int object, int direction);
 
-/* Makes the object part of the screen or of a room, and moves it to -1,-1, because positions on the
- * screen and in a room are unrelated. */
+/* Makes the object part of the screen (true) or of a room (false). Moves it to -1,-1, because
+ * positions on the screen and in a room are unrelated. Does nothing to a room object if 'ui'
+ * is false. */
 void object_set_ui(World *world, int object, bool ui);
 void object_set_ui_position(World *world, int object, Vec at);
 void object_set_ui_animation(World *world, int object, int animation);
@@ -97,14 +99,14 @@ void object_set_ui_animation(World *world, int object, int animation);
 /* Returns the animation that is drawn now, or NONE. */
 int object_animation(const Object *object);
 
-/* Returns whether the object is visible, in no hidden group, and either UI or in the current
- * room. */
+/* Returns whether the object is visible, in no hidden group, and either a UI object or in the
+ * current room. */
 bool object_is_on_stage(const World *world, const Object *object);
 
-/* Finds the object's rectangle in room px (UI objects: canvas px), with the parent's offset.
- * object_box finds the area where the pointer hits its picture (stage_hit_rect). object_box_between
- * finds the drawn picture, 'alpha' (0..1) of the way from the previous tick to the last. Both
- * return false if there is no picture. */
+/* Both set '*box' to a rectangle of the object in room px (UI objects: canvas px), at the drawn
+ * position. object_box finds the area where the pointer hits the picture (stage_hit_rect).
+ * object_box_between finds the drawn picture between the previous tick ('alpha' 0) and the last
+ * tick (1). Both return false if there is no picture. */
 bool object_box(const World *world, const Object *object, Rect *box);
 bool object_box_between(const World *world, const Object *object, double alpha, Rect *box);
 

@@ -1,14 +1,16 @@
 /* stage.h: the order in which things are drawn, their pixels, and the limits of positions
  * and sizes.
  *
- * Drawing (view/) and the pointer (pointer.h) use this order and these pixels. First comes the
- * room: its background, layers, objects, actors and texts. Then comes the screen: UI objects,
- * speech, and texts that are placed on the canvas. Within both, things are ordered by plane, then
- * by the y of their feet in whole px: lower on the screen is nearer and drawn later. Ties are
- * ordered by StageRank, and within a rank the newer thing is below. The offset of a parent does not
- * change the order.
+ * Drawing (view/) and the pointer (pointer.h) use this order and these pixels. The room is drawn
+ * first: its background, layers, objects, actors and texts. The screen is drawn above the room: UI
+ * objects, speech, and texts that are placed on the canvas.
  *
- * Without world->rules.ui_above_room, there is only one part, the room. */
+ * In each of these parts, things are ordered by plane. Things of the same plane are ordered by the
+ * y of their feet in whole px: a larger y is nearer and drawn later. If both are equal, StageRank
+ * decides. Within a rank, a newer thing is drawn before an older one. The offset of a parent does
+ * not change the order.
+ *
+ * Without world->rules.ui_above_room, all things belong to one part. */
 
 #ifndef WORLD_STAGE_H
 #define WORLD_STAGE_H
@@ -16,25 +18,25 @@
 #include "world/actor.h"
 #include "world/object.h"
 
-/* The limit for positions and sizes. Scripts may pass any number, but nothing is drawn beyond this
- * limit, and whole px must not overflow. */
+/* The limit for positions and sizes. Scripts may pass any number, so larger values are limited to
+ * it. Whole px then cannot overflow. */
 #define STAGE_FAR 100000 /* px */
 
 /* The order of things with equal plane and y, lowest first. */
 typedef enum { STAGE_BACKGROUND, STAGE_LAYER, STAGE_OBJECT, STAGE_ACTOR, STAGE_SPEECH, STAGE_TEXT, STAGE_CURSOR_TEXT } StageRank;
 
-/* Without padding, because tests compare keys byte by byte. */
+/* The sort key of a thing. It has no padding, because tests compare keys byte by byte. */
 typedef struct StageKey {
   int plane, y;
   int16_t rank;   /* StageRank */
-  int16_t screen; /* 1: part of the screen, above the room; otherwise 0 */
-  int index;      /* within its rank, by age */
+  int16_t screen; /* 1 = part of the screen, above the room; otherwise 0 */
+  int index;      /* within its rank, by age: 0 is the oldest */
 } StageKey;
 
 StageKey stage_key_of_actor(const World *world, int actor);
 StageKey stage_key_of_object(const World *world, int object);
 
-/* Returns whether 'a' is drawn before 'b'. It is a strict total order for different things. */
+/* Returns whether 'a' is drawn before 'b'. For different things, this is a strict total order. */
 static inline bool stage_is_under(const StageKey *a, const StageKey *b) {
   if (a->screen != b->screen) return a->screen < b->screen;
   if (a->plane != b->plane) return a->plane < b->plane;
@@ -43,7 +45,7 @@ static inline bool stage_is_under(const StageKey *a, const StageKey *b) {
   return a->index > b->index;
 }
 
-/* Returns the value within 'low'..STAGE_FAR. NaN compares false and becomes 'low'. */
+/* Limits a value to 'low'..STAGE_FAR. NaN becomes 'low'. */
 static inline double stage_clamp(double value, double low) {
   if (!(value > low)) return low;
   return value < STAGE_FAR ? value : STAGE_FAR;
@@ -55,15 +57,15 @@ static inline int stage_whole_below(double value) {
   return whole - (whole > value);
 }
 
-/* stage_position limits both coordinates to -STAGE_FAR..STAGE_FAR. stage_pixel does the same, and
- * truncates them toward zero: this is the pixel that scripts see. */
+/* stage_position limits both coordinates to -STAGE_FAR..STAGE_FAR. stage_pixel also truncates them
+ * toward zero. The result is the pixel that scripts see. */
 static inline Vec stage_position(Vec at) { return (Vec){stage_clamp(at.x, -STAGE_FAR), stage_clamp(at.y, -STAGE_FAR)}; }
 
 Point stage_pixel(Vec at);
 
-/* stage_spot returns the pixel at which a thing at 'at' is drawn and hit: 'at', rounded.
- * stage_spot_between does the same for a position between the previous tick ('alpha' 0) and the
- * last (1); at 1, 'before' does not matter. */
+/* stage_spot returns the pixel at which a thing is drawn and hit: its position 'at', rounded.
+ * stage_spot_between returns the pixel for a position between the previous tick ('alpha' 0) and the
+ * last tick (1). For 1, it ignores 'before'. */
 static inline Point stage_spot(Vec at) {
   Vec near = stage_position(at);
   return (Point){stage_whole_below(near.x + 0.5), stage_whole_below(near.y + 0.5)};
@@ -75,7 +77,7 @@ Point stage_spot_between(Vec before, Vec at, double alpha);
 Size stage_size(Size frame, double scale);
 
 /* stage_rect returns the pixels of a picture with its top left pixel at 'corner'. stage_rect_above
- * returns those of a picture with its bottom centre at 'feet'. */
+ * returns the pixels of a picture with its bottom centre at 'feet'. */
 static inline Rect stage_rect(Point corner, Size size) {
   return (Rect){corner.x, corner.y, corner.x + size.w - 1, corner.y + size.h - 1};
 }
@@ -83,9 +85,9 @@ static inline Rect stage_rect_above(Point feet, Size size) {
   return stage_rect((Point){feet.x - size.w / 2, feet.y - size.h}, size);
 }
 
-/* These return the area where the pointer hits such pictures. By KIAVC's rule, it covers x to x + w
- * and y to y + h, both ends included. The area of stage_hit_rect_above extends equally far to the
- * left and to the right of the feet. */
+/* These return the area where the pointer hits a picture, from the result of stage_rect or
+ * stage_rect_above. By KIAVC's rule, it covers x to x + w and y to y + h, both ends included. The
+ * area of stage_hit_rect_above extends equally far to the left and to the right of the feet. */
 static inline Rect stage_hit_rect(Rect picture) { return (Rect){picture.x1, picture.y1, picture.x2 + 1, picture.y2 + 1}; }
 static inline Rect stage_hit_rect_above(Rect picture) {
   int half = (picture.x2 - picture.x1 + 1) / 2;

@@ -1,8 +1,9 @@
-/* text.h: free texts: titles, captions, floating numbers and every other text that no actor says.
+/* text.h: free texts: titles, captions, floating numbers and all other texts that no actor says.
  *
- * 'at' is the centre of the text unless it is aligned otherwise, in room px, or in canvas px if
- * 'absolute'. Signals: "<id>" when a float arrives, "fade-<id>" when a fade ends; none when the
- * text expires. The engine identifies a text by its serial number, scripts by its id. */
+ * 'at' is in room px, or in canvas px if 'absolute' is true. It is the centre of the text, unless
+ * 'align' or 'valign' say otherwise. A text sends the signal "<id>" when a float arrives, and
+ * "fade-<id>" when a fade ends. It sends no signal when it expires. The engine identifies a text by
+ * its serial number, and scripts identify it by its id. */
 
 #ifndef WORLD_TEXT_H
 #define WORLD_TEXT_H
@@ -24,25 +25,25 @@ typedef struct FreeText {
   Color color, outline;
   bool has_outline;
   Vec at, before;
-  TextAlign align;   /* of its lines; 'at.x' is then their left edge, centre or right edge */
-  TextValign valign; /* 'at.y' is the block's upper edge, middle or lower edge */
-  int width;         /* px at which lines break; 0 = slightly less than the canvas's width */
+  TextAlign align;   /* alignment of the lines; 'at.x' is their left edge, centre or right edge */
+  TextValign valign; /* 'at.y' is the upper edge, middle or lower edge of the text */
+  int width;         /* px; longer lines are wrapped; 0 = slightly less than the canvas's width */
   bool absolute;
   int plane, alpha;
   Tick ends; /* the tick in which it expires; 0 = never */
 } FreeText;
 
 /* Shows a text and returns its serial number. Copies the strings. 'ends' is relative to the current
- * tick. The id, if any, must be free (text_find). */
+ * tick. If the text has an id, no other text may have it (text_find). */
 uint64_t text_show(World *world, const FreeText *what);
 
-/* These return NULL if there is no such text. The result is valid until a text is shown
+/* Return the text with this id or serial number, or NULL. The result is valid until a text is shown
  * or removed. */
 FreeText *text_find(World *world, const char *id);
 FreeText *text_by_serial(World *world, uint64_t serial);
 
-/* Removes a text, with its fade and its float, which send no signal. Does nothing if there is no
- * such text. */
+/* Removes a text. Also cancels its fade and its float, without a signal. Does nothing if there is
+ * no such text. */
 void text_remove(World *world, uint64_t serial);
 void texts_remove_all(World *world);
 

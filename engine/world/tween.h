@@ -1,9 +1,10 @@
-/* tween.h: changes over time: fades and floats of things, and the fade of the whole screen.
+/* tween.h: fades and floats of actors, objects and texts, and the fade of the whole screen.
  *
- * A fade changes alpha linearly and ends with the signal "fade-<id>". A float moves a thing in a
- * straight line at constant speed and ends with "<id>". A thing has at most one fade and one float.
- * A new one replaces the old one, which sends no signal. A float advances only while its thing is
- * on stage. */
+ * A fade changes alpha linearly. When it ends, it sends the signal "fade-<id>". A float moves a
+ * thing in a straight line at constant speed. When it ends, it sends the signal "<id>".
+ *
+ * A thing has at most one fade and one float. A new fade or float replaces the old one, which sends
+ * no signal. A float advances only while its thing is on stage. */
 
 #ifndef WORLD_TWEEN_H
 #define WORLD_TWEEN_H
@@ -16,20 +17,20 @@
 
 typedef struct World World;
 
-/* The black curtain over everything except the cursor. */
+/* A fade of the whole screen to black or from black. It covers everything except the cursor. */
 typedef struct ScreenFade {
   bool active;
   bool out; /* towards black */
   Tick elapsed, duration;
-  int level; /* 0 clear .. 255 black; keeps the value of the last fade */
+  int level; /* 0 (clear) to 255 (black); stays after the fade */
 } ScreenFade;
 
 void tween_fade(World *world, Target target, int alpha, Tick duration);
-/* Starts a float, with at least one px/s. */
+/* Starts a float. A speed below 1 px/s counts as 1 px/s. */
 void tween_float(World *world, Target target, Vec to, double speed);
 
-/* Starts the fade of the screen. At its end it sends the signal "fade". Returns false, with nothing
- * changed, if a fade is running. */
+/* Starts a fade of the screen. When it ends, it sends the signal "fade". If a fade of the screen is
+ * running, returns false and changes nothing. */
 bool screen_fade_start(World *world, bool out, Tick duration);
 
 /* Advances all tweens by one tick. Only for world_tick. */

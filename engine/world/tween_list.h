@@ -1,7 +1,7 @@
 /* tween_list.h: the running fades and floats of a World.
  *
  * This module only stores and cancels entries. Actors, objects and texts cancel their own entries.
- * tween.h starts and advances them.
+ * tween.h starts and advances fades and floats.
  *
  * A thing has at most one fade and one float. */
 
@@ -22,16 +22,17 @@ typedef struct Tween {
   double from, to; /* fade: alpha */
   Vec start, end;  /* float: positions */
   double speed;    /* float: px/s */
-  Tick elapsed;    /* ticks in which it was active */
-  Tick duration;   /* fade: total ticks, at least 1 */
-  bool ended;      /* has sent its signal; kept for one more tick, which sets 'before' to 'at' */
+  Tick elapsed;    /* ticks in which it has advanced */
+  Tick duration;   /* fade: ticks in all, at least 1 */
+  bool ended;      /* it has sent its signal; the next tick sets 'before' to 'at' and removes it */
 } Tween;
 
-/* Ends the thing's float, or its fade, without a signal. Returns whether there was one. The thing
- * of a float then stands still: the caller sets its 'before' to its 'at'. */
+/* Ends the float of a thing, or its fade, without a signal. Returns whether there was one. If
+ * it was a float, the caller must set the thing's 'before' to its 'at', because it stands
+ * still now. */
 bool tween_cancel(World *world, Target target, bool is_float);
 
-/* Returns whether a float, or a fade, of the thing has not sent its signal yet. */
+/* Returns whether the thing has a float, or a fade, that has not sent its signal yet. */
 bool tween_is_active(const World *world, Target target, bool is_float);
 
 #endif

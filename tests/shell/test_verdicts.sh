@@ -113,6 +113,14 @@ warns "t\.clickOn: a click on 'lamp' has no effect: a cutscene is running; t\.sk
   "startCutscene() t.wait(20) t.clickOn 'lamp'"
 warns "t\.rightClickOn: a click on 'lamp' has no effect: disableInput has switched clicks off" \
   "disableInput() t.wait(20) t.rightClickOn(objects.lamp)"
+panel="Panel:new { id = 'note', anchor = 'center', modal = true, column = { Label:new { text = 'Closed.' } } }"
+warns "t\.clickOn: a click on 'lamp' has no effect: the panel 'note' is modal; close it first" \
+  "$panel t.wait(20) t.clickOn 'lamp'"
+warns "t\.clickOn: a click on 'lamp' has no effect: the panel 'note' is modal" \
+  "$panel t.wait(20) widgets.note:hide() t.clickOn 'lamp'"
+sign="Panel:new { id = 'sign', anchor = 'top-left', width = 320, height = 200, column = { Label:new { text = 'Closed.' } } }"
+refuses "'lamp' cannot be clicked: the widget 'sign(/1)?' lies on top of it" "$sign t.wait(20) t.clickOn 'lamp'"
+warns "t\.clickRoom: the widget 'sign(/1)?' takes the click on 'lamp'" "$sign t.wait(20) t.clickRoom(objects.lamp)"
 warns "t\.click: x = 400 is outside of the canvas \(320 x 200\), no player can click there" 't.click(400, 10)'
 warns "t\.clickRoom: y = -9 is outside of the canvas" 't.wait(20) t.clickRoom(20, -9)'
 # A thing that lies on top of another: 'coin' at the place of 'lamp'.

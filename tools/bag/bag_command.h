@@ -1,5 +1,5 @@
-/* bag_command.h: implements 'ichor bag', which packs games into archives, and lists, extracts and
- * verifies archives. */
+/* bag_command.h: implements 'ichor bag', which packs games into archives. It also lists, extracts
+ * and verifies archives. */
 
 #ifndef TOOLS_BAG_BAG_COMMAND_H
 #define TOOLS_BAG_BAG_COMMAND_H

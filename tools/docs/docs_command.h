@@ -1,5 +1,5 @@
 /* docs_command.h: implements 'ichor docs', which writes the generated pages of docs/. script/docs.h
- * generates them. */
+ * generates their text. */
 
 #ifndef TOOLS_DOCS_DOCS_COMMAND_H
 #define TOOLS_DOCS_DOCS_COMMAND_H

@@ -1,5 +1,5 @@
-/* graph_command.h: implements 'ichor graph', which draws a story as a page, for Graphviz, or
- * with Graphviz. */
+/* graph_command.h: implements 'ichor graph', which writes a story's graph as an HTML page, as input
+ * for Graphviz, or as a picture made by Graphviz. */
 
 #ifndef TOOLS_GRAPH_GRAPH_COMMAND_H
 #define TOOLS_GRAPH_GRAPH_COMMAND_H

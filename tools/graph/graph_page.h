@@ -1,7 +1,8 @@
-/* graph_page.h: makes the page that shows a story: one HTML file without references to other files.
+/* graph_page.h: creates the page that shows a story: one HTML file without references to other
+ * files.
  *
- * It is built from assets/story/. Its content security policy allows only these scripts, by their
- * digests. So no text of a story can run as a script. */
+ * The page is built from the files in assets/story/. Its content security policy allows only the
+ * scripts from these files, by their digests. So no text of a story can run as a script. */
 
 #ifndef TOOLS_GRAPH_GRAPH_PAGE_H
 #define TOOLS_GRAPH_GRAPH_PAGE_H
@@ -9,9 +10,9 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Returns the page. 'data' is JSON as json.h writes it. With 'editor', the page may also send
- * requests to the server that it comes from. Returns NULL with an error if the engine's own files
- * are missing. The caller frees it. */
+/* Returns the page. 'data' is JSON as json.h writes it. If 'editor' is true, the page may send
+ * requests to its own server. Returns NULL with an error if the engine's own files are missing. The
+ * caller frees with g_free. */
 char *graph_page(const char *data, bool editor, GError **error);
 
 #endif

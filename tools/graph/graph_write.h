@@ -6,16 +6,16 @@
 
 #include "tools/graph/graph_model.h"
 
-/* Returns the graph as DOT, with chapters as clusters. The caller frees it. */
+/* Returns the graph as DOT, with chapters as clusters. The caller frees with g_free. */
 char *graph_dot(const Graph *graph, const Source *source);
 
-/* Adds "chapters", "nodes", "edges", "events", "lines" and "files" of a valid source. Of an
- * invalid one ('graph' is NULL), adds "files" and "fault". assets/story/model.js documents the
- * fields. */
+/* Adds fields to 'json'. For a valid source, adds "chapters", "nodes", "edges", "events", "lines"
+ * and "files". For an invalid source, 'graph' is NULL: adds "files" and "fault".
+ * assets/story/model.js documents the fields. */
 void graph_json(GString *json, const Graph *graph, const Source *source);
 
-/* Runs the shell commands, one per line, and adds "facts" and "steps": the known facts and the
- * available events after each command. Changes the story. */
+/* Runs the shell commands in 'commands', one per line. Adds the fields "facts" and "steps": the
+ * known facts and the available events after each command. Changes the story. */
 void graph_json_steps(GString *json, const Graph *graph, const Source *source, const char *commands);
 
 #endif

@@ -1,8 +1,9 @@
-/* story_places.h: the places of nodes that were moved by hand. They are stored in FILE.story.layout
- * beside the story.
+/* story_places.h: the positions of nodes that the user has moved. They are stored in
+ * FILE.story.layout beside the story.
  *
- * One sorted line per node: "event X Y NAME" or "fact X Y RELATION", with whole numbers. Other
- * lines are ignored. If a layout file is missing or corrupt, only the places are lost. */
+ * The file has one line per node, "event X Y NAME" or "fact X Y RELATION". The lines are sorted. X
+ * and Y are whole numbers in px. Other lines are ignored. If a layout file is missing or corrupt,
+ * only the positions are lost. */
 
 #ifndef TOOLS_GRAPH_STORY_PLACES_H
 #define TOOLS_GRAPH_STORY_PLACES_H
@@ -13,30 +14,31 @@
 
 typedef struct StoryPlaces StoryPlaces;
 
-/* Limit for a coordinate, in px. */
+/* The largest absolute value of a coordinate, in px. */
 #define PLACE_MAX 10000000
 
-/* Reads the places of a story's file; none if there is no layout. */
+/* Returns the places from the layout file of a story. If there is no layout file, returns an empty
+ * set. The caller frees with places_free. */
 StoryPlaces *places_new(const char *story_path);
 void places_free(StoryPlaces *places);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryPlaces, places_free)
 
-/* Stores the place of a node. 'kind' is a NodeKind: nodes that are neither events nor facts are
- * ignored. */
+/* Stores the place of a node. 'kind' is a NodeKind. Does nothing for nodes that are neither events
+ * nor facts. */
 void places_set(StoryPlaces *places, int kind, const char *name, int x, int y);
 
-/* Gives renamed nodes their old places. Call it after a change that did not add, remove or
- * reorder nodes. */
+/* Gives renamed nodes the places of their old names. Call it after a change of the story that did
+ * not add, remove or reorder nodes. */
 void places_follow(StoryPlaces *places, const Graph *before, const Graph *now);
 
 /* Removes all places. */
 void places_forget(StoryPlaces *places);
 
-/* Adds the field "places". */
+/* Adds the field "places" to 'json'. */
 void places_json(GString *json, const StoryPlaces *places);
 
-/* Writes the layout file if a place has changed; deletes it if there are none. Returns false with
- * an error if that fails. */
+/* Writes the layout file if a place has changed. Deletes the file if there are no places. Returns
+ * false with an error if writing or deleting fails. */
 bool places_write(StoryPlaces *places, GError **error);
 
 #endif

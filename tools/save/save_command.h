@@ -1,12 +1,12 @@
-/* save_command.h: implements 'ichor save', which shows the contents of a save, checks its file, and
- * extracts its run. */
+/* save_command.h: implements 'ichor save', which shows the content of a save, checks its file, and
+ * extracts the recording of its run. */
 
 #ifndef TOOLS_SAVE_SAVE_COMMAND_H
 #define TOOLS_SAVE_SAVE_COMMAND_H
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 for success, 1 if the run could not be written, 2 for invalid
+/* Returns the exit status: 0 for success, 1 if the recording cannot be written, 2 for invalid
  * arguments or a save that cannot be read. */
 int save_command(const CommandCall *call);
 

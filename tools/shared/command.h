@@ -1,7 +1,7 @@
-/* command.h: the commands of the program, and how they read their command lines.
+/* command.h: finds the program's commands and parses their command lines.
  *
- * engine/main.c has the table of all commands. Each command is a function in its own folder
- * below tools/. It describes its options to command_line_read, which also handles --help
+ * engine/main.c has the table of all commands. Each command is a function in its own folder below
+ * tools/. It passes a description of its options to command_line_read, which also handles --help
  * and --version. */
 
 #ifndef TOOLS_SHARED_COMMAND_H
@@ -25,37 +25,37 @@ typedef struct CommandCall {
 } CommandCall;
 
 struct Command {
-  const char *name;  /* "bag"; NULL for the row that runs when no command is named */
-  const char *words; /* arguments in the help: "FOLDER" */
+  const char *name;  /* "bag"; NULL for the row that runs if the command line names no command */
+  const char *words; /* the arguments as the help shows them: "FOLDER" */
   const char *summary;
   int (*run)(const CommandCall *call); /* returns the exit status */
 };
 
-/* Returns the command of that name; NULL if there is none. The table ends with a row
- * without 'run'. */
+/* Returns the command with this name, or NULL if there is none. The table must end with a row whose
+ * 'run' is NULL. */
 const Command *command_find(const Command *commands, const char *name);
 
-/* Returns the name of a command that is spelled similarly to 'word'; NULL if there is none. */
+/* Returns the name of the command whose spelling is nearest to 'word', or NULL if none is near. */
 const char *command_near(const Command *commands, const char *word);
 
-/* Returns one line of help for each command. The caller frees it. */
+/* Returns one line of help for each command. The caller frees with g_free. */
 char *command_summaries(const Command *commands);
 
-/* The command line that a command accepts. */
+/* A description of the command line that a command accepts. */
 typedef struct CommandLine {
-  const char *name;  /* of the command; NULL as in Command */
-  const char *words; /* arguments in the help */
+  const char *name;  /* as in Command */
+  const char *words; /* as in Command */
   const char *help;  /* text that --help prints above the options */
   const GOptionEntry *options;
 } CommandLine;
 
-/* Stores the options' values in the variables that 'line' names; argv does not change. Returns true
- * if the command can continue. Otherwise returns false and sets '*status' to its exit status: after
- * --help or --version, or if an option is invalid, which is logged. */
+/* Parses the options and stores their values in the variables that 'line->options' names. Does not
+ * change argv. Returns true if the command can continue. After --help or --version, and after an
+ * invalid option, which is logged, returns false and sets '*status' to the exit status. */
 bool command_line_read(const CommandLine *line, const CommandCall *call, int *status);
 
-/* Returns the index in argv of the first word that is neither an option nor the value of one; argc
- * if there is none. */
+/* Returns the index in argv of the first word that is neither an option nor an option's value.
+ * Returns argc if there is none. */
 int command_line_first_word(const GOptionEntry *options, const CommandCall *call);
 
 #endif

@@ -1,22 +1,22 @@
-/* json.h: writes JSON that is also safe inside a page's <script>: no text can end the element. */
+/* json.h: writes JSON. The JSON is safe inside a <script> of an HTML page: no text can end the
+ * element. */
 
 #ifndef TOOLS_SHARED_JSON_H
 #define TOOLS_SHARED_JSON_H
 
 #include <glib.h>
 
-/* Adds a quoted string. Invalid UTF-8 is replaced; '<', '>', '&' and control characters are
- * written as \u.... */
+/* Adds a quoted string. Replaces invalid UTF-8. Writes '<', '>', '&' and control characters as
+ * \uXXXX. */
 void json_text(GString *json, const char *text);
 
-/* Adds a comma, unless a list or object was just opened. Call it before each element and each
- * key. */
+/* Adds a comma, unless a list or object was just opened. Call it before each element of a list. */
 void json_next(GString *json);
 
-/* "key": */
+/* Adds "key": and, if necessary, a comma before it. */
 void json_key(GString *json, const char *key);
 
-/* "key":"text" and "key":number */
+/* Add "key":"text" or "key":number and, if necessary, a comma before it. */
 void json_key_text(GString *json, const char *key, const char *text);
 void json_key_number(GString *json, const char *key, gint64 number);
 

@@ -1,10 +1,10 @@
-/* editor_server.h: the web server of the story editor, for one person on this machine.
+/* editor_server.h: the web server of the story editor, for one user on the same computer.
  *
- * It listens only on 127.0.0.1, at a port that the system picks, and answers only requests whose
- * address contains its random token. The Host header must name this host and port, which prevents
- * DNS rebinding. Requests that change something must come from the page itself (Origin header), so
- * no other page in the same browser can send them. It uses one thread, but a slow or silent client
- * does not block others. */
+ * The server listens only on 127.0.0.1, at a port that the system picks. It answers only requests
+ * whose address contains its random token. The Host header must name this host and port, which
+ * prevents DNS rebinding. Requests that change the story must come from the server's own page
+ * (Origin header). So no other page in the same browser can send them. The server uses one thread,
+ * but a slow or silent client does not block other clients. */
 
 #ifndef TOOLS_STORY_EDITOR_SERVER_H
 #define TOOLS_STORY_EDITOR_SERVER_H
@@ -14,7 +14,7 @@
 #include <stdbool.h>
 
 /* Prints the page's address on standard output and serves until Ctrl+C or SIGTERM. Returns false
- * with an error if it cannot. */
+ * with an error if the server cannot be started. */
 bool editor_serve(Editor *editor, GError **error);
 
 #endif

@@ -1,5 +1,5 @@
-/* story_command.h: implements 'ichor story', which tries a story by hand, in a terminal or with a
- * file of commands, or serves the story editor. */
+/* story_command.h: implements 'ichor story', which runs commands on a story, from a terminal or a
+ * file. It also starts the story editor. */
 
 #ifndef TOOLS_STORY_STORY_COMMAND_H
 #define TOOLS_STORY_STORY_COMMAND_H

@@ -5,8 +5,8 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 if all tests passed, 1 if some failed, 2 if the arguments are invalid
- * or the game cannot be read or has no tests. */
+/* Returns the exit status: 0 if all tests passed, 1 if some failed, 2 if the arguments are invalid,
+ * the game cannot be read, or the game has no tests. */
 int test_command(const CommandCall *call);
 
 #endif

@@ -1,7 +1,7 @@
-/* bytes.h: reads numbers of 16 to 64 bits from the bytes of a file, big-endian (be) or
+/* bytes.h: reads unsigned integers of 16 to 64 bits from the bytes of a file, big-endian (be) or
  * little-endian (le).
  *
- * The bytes need no alignment. The machine's own byte order does not matter. */
+ * The bytes need no alignment. The functions work on machines of any byte order. */
 
 #ifndef BASE_DATA_BYTES_H
 #define BASE_DATA_BYTES_H

@@ -1,17 +1,16 @@
-/* code_text.h: a Lua file without its comments, to find out whether an edit can matter.
+/* code_text.h: removes comments from Lua source, to find out whether an edit changes the program.
  *
- * Each run of comments and white space becomes one blank; at the beginning and the end it is
- * removed. Everything else stays as it is: names, numbers, operators, and strings of all kinds with
- * their content. So two files with equal code texts do the same, apart from the line numbers in
- * messages. */
+ * Each run of comments and white space becomes one space. At the beginning and the end of the file
+ * it is removed. Names, numbers, operators and strings stay unchanged. Two files with equal results
+ * therefore behave identically, apart from the line numbers in messages. */
 
 #ifndef BASE_DATA_CODE_TEXT_H
 #define BASE_DATA_CODE_TEXT_H
 
 #include <glib.h>
 
-/* Returns the code text of a file. For a text that is not Lua, the result is unspecified. The
- * caller unrefs. */
+/* Returns the source without comments. The result is unspecified if 'source' is not valid Lua. The
+ * caller frees with g_bytes_unref. */
 GBytes *code_text(GBytes *source);
 
 #endif

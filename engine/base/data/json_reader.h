@@ -9,9 +9,9 @@
  *   }
  *   if (json_reader_fault(&json)) ...
  *
- * The keys of an object come in the order of the text. A repeated key comes again. After a mistake
- * in the text, the reader reads nothing more: json_reader_next returns false, and the values are 0
- * and "". It allocates only the strings that it returns.
+ * json_reader_next returns the keys of an object in the order of the text, including repeated keys.
+ * After the first mistake in the text, the reader stops: json_reader_next returns false, and values
+ * are 0, false or "". The reader allocates only the strings that it returns.
  *
  * Source: The JavaScript Object Notation (JSON) Data Interchange Format, RFC 8259. */
 
@@ -26,10 +26,10 @@
 
 typedef struct JsonReader {
   const char *at, *end;
-  int line;                             /* of 'at', from 1 */
-  int depth;                            /* of open objects and arrays */
-  char closers[JSON_READER_DEPTH_MAX];  /* '}' or ']', for each of them */
-  bool is_first[JSON_READER_DEPTH_MAX]; /* nothing was read of it yet */
+  int line;                             /* the line of 'at', from 1 */
+  int depth;                            /* the number of open objects and arrays */
+  char closers[JSON_READER_DEPTH_MAX];  /* '}' or ']', for each open one */
+  bool is_first[JSON_READER_DEPTH_MAX]; /* for each open one: no value read yet */
   const char *fault;                    /* the first mistake, or NULL */
 } JsonReader;
 
@@ -40,25 +40,27 @@ void json_reader_init(JsonReader *json, const char *text, gsize size);
  * '-' of a number. Returns 0 after a mistake. */
 char json_reader_peek(JsonReader *json);
 
-/* Begins to read an object ('{') or an array ('['). Returns false after a mistake: the next
- * value is of another kind, or more than JSON_READER_DEPTH_MAX are inside each other. */
+/* Begins to read an object ('{') or an array ('['). Returns false after a mistake. A value of
+ * another kind is a mistake, and so is nesting deeper than JSON_READER_DEPTH_MAX. */
 bool json_reader_open(JsonReader *json, char bracket);
 
-/* Moves to the next value of the object or array. Returns false at its end, and moves past it. In
- * an object, stores the key of the value in 'key', zero-terminated. In an array, 'key' may be
- * NULL. */
+/* Moves to the next value of the innermost open object or array. At its end, closes it and returns
+ * false. Also returns false after a mistake. In an object, stores the key of the value in 'key',
+ * zero-terminated. In an array, 'key' may be NULL. */
 typedef char JsonKey[JSON_READER_KEY_MAX + 1];
 bool json_reader_next(JsonReader *json, JsonKey key);
 
-/* These read one value. A value of another kind is a mistake. json_reader_text returns valid UTF-8
- * without zero bytes; the caller frees. */
+/* Each of these functions reads one value. A value of another kind is a mistake. json_reader_text
+ * returns valid UTF-8 without zero bytes; the caller frees with g_free. json_reader_skip accepts
+ * any value. */
 double json_reader_number(JsonReader *json);
 bool json_reader_bool(JsonReader *json);
 char *json_reader_text(JsonReader *json);
 void json_reader_skip(JsonReader *json);
 
-/* Returns a sentence about the first mistake, such as "line 3: a number expected", or NULL. Call it
- * after the last value: then text after it is also a mistake. The caller frees. */
+/* Returns a message about the first mistake, such as "line 3: a number expected", or NULL. If all
+ * objects and arrays are closed, any further text is also a mistake. The caller frees with
+ * g_free. */
 char *json_reader_fault(JsonReader *json);
 
 #endif

@@ -1,6 +1,6 @@
-/* pointer_map.h: finds a number for a pointer, faster than a GHashTable: one look at one place, for
- * walks that meet some 100,000 pointers. Open addressing with linear probing (Knuth, The Art of
- * Computer Programming, volume 3, 6.4). All zero is an empty map. */
+/* pointer_map.h: maps pointers to integers, faster than a GHashTable. It is used where about
+ * 100,000 pointers are looked up. The algorithm is open addressing with linear probing (Knuth, The
+ * Art of Computer Programming, volume 3, 6.4). All zero is an empty map. */
 
 #ifndef BASE_DATA_POINTER_MAP_H
 #define BASE_DATA_POINTER_MAP_H
@@ -19,8 +19,8 @@ typedef struct PointerMap {
 
 void pointer_map_clear(PointerMap *map);
 
-/* Returns the place of a key's number, which is 0 if the key is new. 'key' must not be NULL. Valid
- * until the next call. */
+/* Returns a pointer to the value of 'key'. Adds a new key with the value 0. 'key' must not be NULL.
+ * The pointer is valid until the next call. */
 int *pointer_map_at(PointerMap *map, const void *key);
 
 #endif

@@ -3,8 +3,9 @@
 #ifndef BASE_DATA_VERSIONS_H
 #define BASE_DATA_VERSIONS_H
 
-/* Returns a number below, equal to or above 0. Parts between dots are compared as numbers, other
- * characters by their codes. A part that is missing counts as 0: "1.1" is "1.1.0". */
+/* Returns a negative number if 'a' is older than 'b', 0 if both are equal, a positive number if 'a'
+ * is newer. Digits are compared as numbers, other characters by their codes. A missing part counts
+ * as 0, so "1.1" equals "1.1.0". */
 int version_order(const char *a, const char *b);
 
 #endif

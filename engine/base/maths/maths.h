@@ -1,18 +1,18 @@
 /* maths.h: elementary functions that return the same bits on every machine.
  *
- * The functions of C libraries differ in their last bit between systems, and also between
- * processors with and without fused multiply-add. A game that uses them would not replay elsewhere.
- * The functions below use only operations that IEEE 754 defines exactly: + - * / and square root of
- * doubles, rounded to nearest, and integers. So they depend neither on the compiler and its options
- * nor on the processor.
+ * The results of a C library differ in their last bit between systems, and between processors with
+ * and without fused multiply-add. Recordings of a game that used them would fail on other machines.
+ * The functions below use only integers and those operations on doubles that IEEE 754 defines
+ * exactly: + - * / and square root, rounded to nearest. Their results do not depend on the
+ * compiler, its options or the processor.
  *
- * The error is below 0.55 units in the last place (ulp); a correctly rounded result has at most
- * 0.5. Results in the subnormal range keep this bound. Special cases (infinities, NaN, signed
- * zeros) follow annex F of C11. No function sets errno or reads the rounding mode, and none raises
- * floating-point exceptions reliably. The sign of a NaN is undefined.
+ * The error is below 0.55 units in the last place (ulp). A correctly rounded result has an error of
+ * at most 0.5 ulp. The bound of 0.55 also holds for subnormal results. Special cases (infinities,
+ * NaN, signed zeros) follow annex F of C11. The functions neither set errno nor read the rounding
+ * mode. Do not rely on the floating-point exceptions that they raise, or on the sign of a NaN.
  *
- * Some functions are exact in every C library, so they are not here and may be used from there:
- * sqrt, fabs, floor, ceil, trunc, round, fmod, fmin, fmax, frexp, ldexp. */
+ * These functions are exact in every C library and may be used directly: sqrt, fabs, floor, ceil,
+ * trunc, round, fmod, fmin, fmax, frexp, ldexp. */
 
 #ifndef BASE_MATHS_MATHS_H
 #define BASE_MATHS_MATHS_H

@@ -1,5 +1,5 @@
-/* maths_parts.h: the bits of doubles, and sums and products of two doubles with their rounding
- * errors. Internal to base/maths/.
+/* maths_parts.h: gives access to the bits of doubles, and computes sums and products together with
+ * their rounding errors. Internal to base/maths/.
  *
  * Sources: T. J. Dekker, A Floating-Point Technique for Extending the Available Precision (1971);
  * D. E. Knuth, The Art of Computer Programming, volume 2, 4.2.2; J.-M. Muller et al., Handbook of
@@ -13,9 +13,9 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Each operation must be rounded once, to a double. gcc contracts a product and a sum to one fused
- * operation only outside ISO mode (-std=c11); clang follows the pragma. The Makefile sets
- * -ffp-contract=off for both. */
+/* Each operation must be rounded once, to a double. A compiler must not fuse a product and a sum
+ * into one operation. gcc never fuses them in ISO mode (-std=c11). clang obeys the pragma below.
+ * The Makefile sets -ffp-contract=off for both. */
 #ifdef __FAST_MATH__
 #error "the elementary functions need IEEE arithmetic: compile without -ffast-math"
 #endif
@@ -32,7 +32,7 @@ _Static_assert(FLT_RADIX == 2 && DBL_MANT_DIG == 53 && DBL_MAX_EXP == 1024, "dou
 #define MANTISSA_BITS ((UINT64_C(1) << 52) - 1)
 #define INFINITY_BITS (UINT64_C(0x7ff) << 52)
 
-/* Adding it to a number rounds that number to an integer, which is then in the low bits. */
+/* The low bits of x + ROUNDER are x, rounded to an integer. */
 #define ROUNDER 0x1.8p52
 
 static inline uint64_t bits_of(double x) {
@@ -49,31 +49,31 @@ static inline double from_bits(uint64_t bits) {
 
 static inline double absolute(double x) { return from_bits(bits_of(x) & ~SIGN_BIT); }
 
-/* Returns 2^exponent, from -1022 to 1023. */
+/* Returns 2^exponent. 'exponent' must be from -1022 to 1023. */
 static inline double power_of_two(int exponent) { return from_bits((uint64_t)(exponent + 1023) << 52); }
 
 /* Returns the leading 26 bits of x. The product of two heads is exact. */
 static inline double head_of(double x) { return from_bits(bits_of(x) & ~UINT64_C(0x7ffffff)); }
 
-/* The unevaluated sum of two doubles, 'lo' much smaller than 'hi'. */
+/* Represents the number hi + lo. 'lo' is much smaller than 'hi'. */
 typedef struct Pair {
   double hi, lo;
 } Pair;
 
-/* The exact sum, if |a| >= |b| or a is 0. */
+/* Returns the exact sum. Requires |a| >= |b| or a = 0. */
 static inline Pair pair_fast_sum(double a, double b) {
   double sum = a + b;
   return (Pair){sum, b - (sum - a)};
 }
 
-/* The exact sum. */
+/* Returns the exact sum. */
 static inline Pair pair_sum(double a, double b) {
   double sum = a + b;
   double rest = sum - a;
   return (Pair){sum, (a - (sum - rest)) + (b - rest)};
 }
 
-/* The product. 'lo' lacks at most the last bit of the exact one. */
+/* Returns the product. It is exact except for the last bit of 'lo'. */
 static inline Pair pair_product(double a, double b) {
   double a_head = head_of(a), b_head = head_of(b);
   double a_tail = a - a_head, b_tail = b - b_head;

@@ -1,50 +1,52 @@
 /* maths_tables.h: the tables of the elementary functions.
  *
- * All are computed by tests/maths/tables.c, which also describes the choice of the rows. A value in
- * two parts is the nearest double, and the difference of the exact value from it ("rest"). */
+ * tests/maths/tables.c computes the tables and explains the choice of their rows. Some values have
+ * two parts: the double nearest to the exact value, and "rest", the exact value minus this
+ * double. */
 
 #ifndef BASE_MATHS_MATHS_TABLES_H
 #define BASE_MATHS_MATHS_TABLES_H
 
 #include <stdint.h>
 
-/* 2^(i/128) */
+/* Row i: 2^(i/128). */
 typedef struct MathsExp {
   double value, rest;
 } MathsExp;
 extern const MathsExp maths_exp_table[128];
 
-/* 'inverse' is a short number near 1/c, where c is the middle of an interval. 'value' and 'rest'
- * are its negative logarithm. 'value' is a multiple of 2^-42. */
+/* 'inverse' is a number with few bits near 1/c. c is the middle of the row's interval. 'value' and
+ * 'rest' are the negative logarithm of 'inverse'. 'value' is a multiple of 2^-42. */
 typedef struct MathsLog {
   double inverse;
   double value, rest;
 } MathsLog;
 extern const MathsLog maths_log_table[256];
 
-/* The sine and cosine of i/64. */
+/* Row i: the sine and cosine of i/64. */
 typedef struct MathsSine {
   double sine, sine_rest;
   double cosine, cosine_rest;
 } MathsSine;
 extern const MathsSine maths_sine_table[52];
 
-/* The tangent of i/64. */
+/* Row i: the tangent of i/64. */
 typedef struct MathsTangent {
   double value, rest;
 } MathsTangent;
 extern const MathsTangent maths_tangent_table[52];
 
-/* The arc tangent of the middle of a 32nd of a binade, from 1/16 to 16. */
+/* Each binade (from one power of two to the next) from 1/16 to 16 is divided into 32 intervals.
+ * Each row contains the arc tangent of the middle of one interval. */
 typedef struct MathsArcTangent {
   double value, rest;
 } MathsArcTangent;
 extern const MathsArcTangent maths_arc_tangent_table[256];
 
-/* The arc sine of c, and the other coefficients of its Taylor series there. The first of these is
- * stored minus 1. In rows 0 to 32, c = i/64. In the others, 1 - c is the middle of a 32nd of a
- * binade. Rows from 33 on are for 1/2 down to 1/4, from 65 on down to 1/8, and from 97 on down to
- * 1/16. */
+/* 'value' and 'rest' are the arc sine of c. 'coefficient' contains the further coefficients of the
+ * Taylor series at c. The first of them is stored with 1 subtracted. In rows i = 0 to 32, c = i/64.
+ * In the later rows, 1 - c is the middle of one of 32 intervals of a binade. The binades are 1/2 to
+ * 1/4 (from row 33), 1/4 to 1/8 (from row 65) and 1/8 to 1/16 (from row 97). */
 typedef struct MathsArcSine {
   double c;
   double value, rest;
@@ -52,7 +54,7 @@ typedef struct MathsArcSine {
 } MathsArcSine;
 extern const MathsArcSine maths_arc_sine_table[129];
 
-/* The bits of 2/pi after the binary point, most significant first, after 64 zeros. */
+/* 64 zero bits, followed by the bits of 2/pi after the binary point, most significant first. */
 extern const uint32_t maths_two_over_pi[40];
 
 #endif

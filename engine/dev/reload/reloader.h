@@ -1,19 +1,21 @@
-/* reloader.h: loads the changed files of a played game, for developers: with Ctrl+R, with the
- * console's command 'reload', and with --watch whenever files have changed.
+/* reloader.h: reloads the changed files of a running game, for developers.
  *
- * The game goes on at the same moment, as game/time/reload.h describes. The log and the console
- * report the outcome in one sentence, and a notice in the picture reports it in a word. If the game
- * cannot be opened, for example because of a syntax error, the error is shown, and the old game
- * goes on unchanged.
+ * The developer presses Ctrl+R or enters the console's command 'reload'. With --watch, the game
+ * also reloads whenever files change. It continues at the same moment, as game/time/reload.h
+ * describes. The log reports the outcome in one sentence. A notice in the picture reports it in a
+ * few words. If the game cannot be opened, for example because of a syntax error, the error is
+ * shown. The old game then continues unchanged.
  *
- * Ctrl+R works while the console or the error panel is open. It does nothing while the game handles
- * the key R itself. While the game is away (dev/time/travel.h), Ctrl+R reloads the shown moment,
- * and the game plays on from there. --watch waits until the game is back. Replays are not
- * reloaded.
+ * Ctrl+R also works while the console or the error panel is open. If the game handles the key R
+ * itself, the game gets the key instead. Replays and runs that are not recorded cannot be reloaded.
  *
- * --watch looks at the files a few times a second, without reading them (sys/file_stamps.h). It
- * waits until an editor has finished writing: until nothing has changed between two looks. Files
- * that do not belong to the identity of a game (game/identity.h) are not watched. */
+ * While the game is away (dev/time/travel.h), Ctrl+R reloads the shown moment, and the game plays
+ * on from there. Changed files do not cause a reload then, even with --watch.
+ *
+ * With --watch, the reloader checks the files a few times a second, without reading them
+ * (sys/file_stamps.h). An editor may still be writing, so the reloader waits for two checks with
+ * equal results. It ignores files that do not belong to the identity of a
+ * game (game/identity.h). */
 
 #ifndef DEV_RELOAD_RELOADER_H
 #define DEV_RELOAD_RELOADER_H
@@ -24,13 +26,14 @@
 typedef struct Reloader Reloader;
 
 typedef struct ReloaderOptions {
-  Loop *loop; /* borrowed, as all pointers */
+  Loop *loop; /* borrowed, like all pointers here */
   const GameOptions *game;
   Travel *travel;
   bool watches;
-  /* Called after loop->game is another game. 'is_same_moment': it continues the old game's run. */
+  /* Called after loop->game was replaced. 'is_same_moment' is true if the new game continues the
+   * run of the old one at the same tick. */
   void (*reloaded)(void *user, bool is_same_moment);
-  /* Called if the game cannot be opened; the log has the error, too. */
+  /* Called if the game cannot be opened. 'problem' is the error, which is also in the log. */
   void (*refused)(void *user, const char *problem);
   void *user;
 } ReloaderOptions;
@@ -38,19 +41,20 @@ typedef struct ReloaderOptions {
 Reloader *reloader_new(const ReloaderOptions *options);
 void reloader_free(Reloader *reloader);
 
-/* Call it when another run is played, for instance that of a save. */
+/* Drops the checkpoint of the old run. Call it when another run is played, for example that of a
+ * save. */
 void reloader_forget(Reloader *reloader);
 
-/* Takes an event of the window: Ctrl+R. Returns false if it is for others. */
+/* Handles Ctrl+R. Returns false for other events. */
 bool reloader_event(Reloader *reloader, const InputEvent *event);
 
-/* Reloads in the next frame. */
+/* Requests a reload in the next frame. */
 void reloader_ask(Reloader *reloader);
 
-/* Call it once per frame: reloads if that was asked for, or if watched files have changed. */
+/* Reloads if a reload was requested or watched files have changed. Call it once per frame. */
 void reloader_frame(Reloader *reloader);
 
-/* Checks the files a few times a second. Call it in idle time. */
+/* With --watch, checks the files a few times a second. Call it in idle time. */
 void reloader_idle(Reloader *reloader);
 
 #endif

@@ -108,7 +108,7 @@ static bool play_to_the_end(Way *way) {
     if (now - begin > CUTSCENE_TICKS || way->choices > CHOICES_MAX) return false;
     bool in_cutscene = script_in_cutscene(way->game->script, NULL);
     if (in_cutscene) end = now;
-    bool is_calm = now - end >= CALM_TICKS_MIN && !testing_why_busy(&way->game->world);
+    bool is_calm = now - end >= CALM_TICKS_MIN && !testing_why_busy(way->game->script);
     if (!in_cutscene && (is_calm || now - end >= CALM_TICKS_MAX)) return true;
     tick(way);
   }

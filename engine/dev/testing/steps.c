@@ -15,6 +15,7 @@
 
 /* What has happened since the last step: enough to wait for the same. */
 typedef struct Course {
+  const Script *script; /* borrowed */
   Tick since;           /* the tick of the step; 0 = the beginning */
   bool was_busy;        /* the player had to wait at some time since */
   bool is_busy;         /* in the last tick */
@@ -78,10 +79,11 @@ static bool was_hidden(const Course *course, Hit hit) {
 
 static void begin_course(Course *course, const World *world) {
   const Actor *speaker = newest_speaker(world);
-  *course = (Course){.since = world->tick, .mark = course->mark, .hidden = course->hidden, .room = world->room};
+  *course = (Course){
+      .script = course->script, .since = world->tick, .mark = course->mark, .hidden = course->hidden, .room = world->room};
   g_string_truncate(course->mark, 0);
   list_hidden(course->hidden, world);
-  course->is_busy = course->was_busy = testing_why_busy(world) != NULL;
+  course->is_busy = course->was_busy = testing_why_busy(course->script) != NULL;
   course->asked = dialog_is_asking(world);
   course->waited = world->page.shown && world->page.waits;
   course->serial = speaker ? speaker->speech.serial : 0;
@@ -120,7 +122,7 @@ static void mark_room(Course *course, const World *world) {
 
 static void follow(Course *course, const World *world) {
   bool asks = dialog_is_asking(world), waits = world->page.shown && world->page.waits;
-  bool is_busy = testing_why_busy(world) != NULL;
+  bool is_busy = testing_why_busy(course->script) != NULL;
   course->is_again |= is_busy && !course->is_busy;
   mark_line(course, world, newest_speaker(world));
   if (world->room != course->room) mark_room(course, world);
@@ -335,7 +337,7 @@ static bool is_over(const Game *game) {
 }
 
 static void play(Steps *steps, Game *game) {
-  Course course = {.mark = g_string_new(NULL), .hidden = g_array_new(FALSE, FALSE, sizeof(Hit))};
+  Course course = {.script = game->script, .mark = g_string_new(NULL), .hidden = g_array_new(FALSE, FALSE, sizeof(Hit))};
   JournalReader reader = {.journal = &game->replay->recording->journal};
   TickInput input = {0};
   begin_course(&course, &game->world);

@@ -1,11 +1,11 @@
-/* temporary_folder.h: the save folder of a game that keeps nothing: in a test, in a replay. */
+/* temporary_folder.h: a temporary save folder, for the games of tests and replays. */
 
 #ifndef DEV_TESTING_TEMPORARY_FOLDER_H
 #define DEV_TESTING_TEMPORARY_FOLDER_H
 
 #include <glib.h>
 
-/* Returns the path of a new, empty folder; NULL with an error. Remove it with
+/* Returns the path of a new, empty folder, or NULL with an error. Remove it with
  * temporary_folder_remove. */
 char *temporary_folder_new(GError **error);
 

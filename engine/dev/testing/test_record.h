@@ -1,8 +1,8 @@
 /* test_record.h: records a test, for 'ichor test --record'.
  *
  * A recording contains only input. But a test can also change the game without input: it can call
- * the game's functions and set its variables. A replay cannot repeat this, so the recording ends
- * there, with a warning that names the lines of the test.
+ * the game's functions and set its variables. A replay cannot repeat this. The recording therefore
+ * ends before such a change. A warning names the lines of the test.
  *
  * Each test replaces the recording of the test before, unless it continues the same game. */
 
@@ -13,40 +13,40 @@
 #include "game/output_files.h"
 
 typedef struct TestRecord {
-  /* Of the file, borrowed. NULL: no recording, and all functions do nothing. */
+  /* The recording's file, borrowed. NULL: nothing is recorded, and all functions do nothing. */
   const char *path;
   const OutputFiles *outputs; /* writes the file, borrowed */
-  Game *game;                 /* of the current test, borrowed */
-  char *end_reason;           /* why it ends before the test does; NULL if it does not; owned */
-  char *written_end_reason;   /* the same for the recording in the file */
+  Game *game;                 /* the game of the current test, borrowed */
+  char *end_reason;           /* why the recording ends early; NULL if it does not; owned */
+  char *written_end_reason;   /* 'end_reason' of the recording in the file; owned */
 } TestRecord;
 
-/* Starts recording a new game. The options are those of the game. */
+/* Starts recording a new game. 'options' are the options of the game. */
 void test_record_start(TestRecord *record, Game *game, const GameOptions *options);
 
-/* The test's own Lua between two ticks. */
+/* Part of a test: the Lua that runs between two ticks. */
 typedef struct OwnStep {
-  uint64_t before; /* the game's checksum */
-  char *from;      /* the test's line, owned; or NULL */
+  uint64_t before; /* the game's checksum before this part */
+  char *from;      /* the test's line before this part, owned; or NULL */
 } OwnStep;
 
 /* Call these before and after the test's Lua runs. If the game has changed, test_record_end_step
- * ends the recording. It also frees the step. 'line' is the line of the test that has changed the
- * game, as far as it is known; or NULL. */
+ * ends the recording. It also frees the step. 'line' is the line of the test that changed the game;
+ * NULL = unknown. */
 OwnStep test_record_begin_step(const TestRecord *record);
 void test_record_end_step(TestRecord *record, OwnStep *step, const char *line);
 
-/* Returns whether the test is recorded, and the recording has not ended. */
+/* Returns whether the test is being recorded: there is a file, and the recording has not ended. */
 bool test_record_is_on(const TestRecord *record);
 
-/* Ends the recording because the game has called quit(). In a test, the game goes on; in a replay,
- * it ends. */
+/* Ends the recording because the game has called quit(). A test goes on after quit(), but a replay
+ * ends. */
 void test_record_end_at_quit(TestRecord *record);
 
-/* Writes the file. Logs the error and returns false if it cannot be written. */
+/* Writes the recording to its file. If it cannot be written, logs the error and returns false. */
 bool test_record_write(TestRecord *record);
 
-/* Call this after the last test. Warns if the recording in the file ends too early. */
+/* Warns if the recording in the file ends before its test does. Call this after the last test. */
 void test_record_finish(TestRecord *record);
 
 #endif

@@ -1,11 +1,11 @@
-/* to_test.h: turns a recording into a test, for 'ichor replay --to-test'.
+/* to_test.h: converts a recording to a test, for 'ichor replay --to-test'.
  *
  * A test describes what the player did: "click the door, wait until it is the player's turn, choose
- * 'yes'". This is easy to read, but the player's actions do not happen in the recorded ticks. Some
- * games then take another course. So the test is tried before it is written. If it fails, steps
- * happen in the recorded ticks instead: first the step that failed, then more and more of those at
- * the beginning. If that is not enough, these steps repeat every recorded event. A check at the end
- * that still fails becomes a comment. */
+ * 'yes'". Such a test is easy to read, but its actions do not happen in the recorded ticks. In some
+ * games, that changes what happens next. So the engine runs each draft of the test. If a draft
+ * fails, more steps of the next draft happen in their recorded ticks. The failed step comes first,
+ * then more and more steps from the beginning. If that is not enough, the draft repeats every
+ * recorded event of these steps. A check at the end that still fails becomes a comment. */
 
 #ifndef DEV_TESTING_TO_TEST_H
 #define DEV_TESTING_TO_TEST_H
@@ -24,9 +24,9 @@ typedef struct ToTestOptions {
   bool no_jail;
 } ToTestOptions;
 
-/* Returns the exit status: 0; 1 if the recording does not fit the game or the test cannot be
- * written; 2 if a file cannot be read. Errors are logged. While the recorded run and the test are
- * played, the log is mute. */
+/* Makes the test. Errors are logged. The log is muted while the recorded run and the test are
+ * played. Returns the exit status: 0 on success, 1 if the game fails to start, no draft passes, or
+ * the test cannot be written. It is 2 if the recording cannot be read or does not fit the game. */
 int to_test_run(const ToTestOptions *options, Log *log);
 
 #endif

@@ -1,7 +1,8 @@
-/* time_bar.h: the bar at the bottom of the window. It shows a moment of the session. The developer
+/* time_bar.h: the bar at the bottom of the window that shows a moment of the run. The developer
  * drags it with the mouse, as in a video player.
  *
- * It only paints, and converts between places and ticks. travel.h moves through time. */
+ * This module only paints the bar, and converts between window px and ticks. travel.h moves through
+ * time. */
 
 #ifndef DEV_TIME_TIME_BAR_H
 #define DEV_TIME_TIME_BAR_H
@@ -20,26 +21,28 @@ typedef struct TimeMark {
 } TimeMark;
 
 typedef struct TimeBar {
-  Tick at, end;          /* the shown moment, and the last one of the session */
+  Tick at, end;          /* the shown moment; the last moment of the run */
   const TimeMark *marks; /* borrowed */
   guint mark_count;
   bool is_dragged;
 } TimeBar;
 
-/* Returns the areas of the whole bar and of its scale, in window px. Clicks count on the whole
- * bar. */
+/* Return the area of the whole bar and the area of its scale, in window px. Clicks on any part of
+ * the bar count. */
 Rect time_bar_plate(const PanelMap *map);
 Rect time_bar_scale(const PanelMap *map);
 
-/* Returns the tick at that window px, 0 to 'end'. */
+/* Returns the tick at the window px 'x', from 0 to 'end'. */
 Tick time_bar_tick(const PanelMap *map, int x, Tick end);
 
 void time_bar_paint(const TimeBar *bar, Panel *panel, Pixels *target, const PanelMap *map);
 
-/* Returns a time as "m:ss", or "h:mm:ss". The caller frees with g_free. */
+/* Returns the time of a tick as "m:ss", or as "h:mm:ss" from one hour on. The caller frees it with
+ * g_free. */
 char *time_bar_text(Tick tick);
 
-/* Reads a tick ("4987") or a time ("1:23", "1:02:03"). Returns false for any other text. */
+/* Reads a tick ("4987") or a time ("1:23", "1:02:03"). Returns false for any other text; '*tick' is
+ * then unchanged. */
 bool time_bar_read(const char *text, Tick *tick);
 
 #endif

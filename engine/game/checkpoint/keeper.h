@@ -1,12 +1,13 @@
 /* keeper.h: takes checkpoints while a game is played.
  *
- * A save needs the state of its moment, or of the last quiet moment before it. So the keeper takes
- * a checkpoint from time to time. Its base, the state after loading, needs a second Game of the
- * same files, which is opened for a short while (keeper_prepare).
+ * A save needs a checkpoint of its moment, or of the last quiet moment before it. So the keeper
+ * takes a checkpoint from time to time. Each checkpoint needs a base, which is the state after
+ * loading. To make the base, keeper_prepare opens a second Game with the same files for a short
+ * while.
  *
- * In developer runs, each loss that a checkpoint reports is logged once as a warning, and after ten
- * of them only that there are more. If scripts prevent all checkpoints for KEEPER_PATIENCE_TICKS, a
- * warning names the first of them.
+ * In developer runs, each loss that a checkpoint reports is logged once as a warning. After ten of
+ * these warnings, a last one says that there are more losses. If scripts prevent all checkpoints
+ * for KEEPER_PATIENCE_TICKS, a warning names the first of these scripts.
  *
  * Runs that are faster than real time and are not saved take no checkpoints. */
 
@@ -15,46 +16,48 @@
 
 #include "game/checkpoint/checkpoint.h"
 
-/* A checkpoint is taken at most this often while a game is played: it costs about 1 ms in the demo
- * and 17 ms in a game with 1,000 objects. */
+/* Ticks between two checkpoints, at least. A checkpoint takes about 1 ms in the demo, and 17 ms in
+ * a game with 1,000 objects. */
 #define KEEPER_TICKS (10 * TICKS_PER_SECOND)
 
 #define KEEPER_PATIENCE_TICKS (180 * TICKS_PER_SECOND)
 
 typedef struct Keeper Keeper;
 
-/* 'options' are those of the game, borrowed. */
+/* 'options' are the options of the game; borrowed. */
 Keeper *keeper_new(const GameOptions *options);
 void keeper_free(Keeper *keeper);
 
-/* Forgets everything, because another game is played now. */
+/* Drops the base and the last checkpoint. Call it when another game is played. */
 void keeper_forget(Keeper *keeper);
 
 /* Returns whether the game needs keeper_prepare before its next checkpoint. */
 bool keeper_needs_base(const Keeper *keeper, const Game *game);
 
-/* Opens a second game and makes the base. Takes as long as the game took to load. Does nothing for
- * a game that is not recorded, or after a failure. */
+/* Opens a second game and makes the base. This takes as long as the game took to load. Does nothing
+ * if the game is not recorded, has a base, or could not be opened before. */
 void keeper_prepare(Keeper *keeper, const Game *game);
 
-/* Takes a checkpoint if the last one is old enough, this is a quiet moment, and there is a base.
- * With 'may_prepare', makes the base if there is none. Call it after each tick. */
+/* Takes a checkpoint if the last one is old enough, this is a quiet moment, and there is a base. If
+ * 'may_prepare', first makes a missing base. Call it after each tick. */
 void keeper_tick(Keeper *keeper, Game *game, bool may_prepare);
 
-/* Returns the last checkpoint if it is at most 'age' ticks old. Otherwise takes one of this moment,
- * if it is quiet, and makes the base if there is none. If that is impossible, returns the last
- * one, or NULL. The caller unrefs. */
+/* Returns the last checkpoint if it is at most 'age' ticks old. Otherwise, if this is a quiet
+ * moment, takes a new checkpoint and makes a missing base. If that is impossible, returns the last
+ * checkpoint, or NULL. The caller unrefs. */
 GVariant *keeper_take(Keeper *keeper, Game *game, Tick age);
 
-/* Returns what the last attempt at a checkpoint could not keep. Borrowed; empty at the start. */
+/* Returns what the last attempt at a checkpoint could not keep. Borrowed; empty before the first
+ * attempt. */
 const RestoreReport *keeper_losses(const Keeper *keeper);
 
-/* Returns what the last checkpoint lacks, or why there is none: a line for each, at most
- * KEEPER_NOTES_MAX. NULL = nothing. The caller frees it with g_free. */
+/* Returns what the last checkpoint lacks, or the reason why there is none, in at most
+ * KEEPER_NOTES_MAX lines. NULL = nothing is lacking. The caller frees it with g_free. */
 #define KEEPER_NOTES_MAX 20
 char *keeper_notes(const Keeper *keeper, const Game *game);
 
-/* Returns the last checkpoint and its tick; NULL = there is none. Borrowed. */
+/* Returns the last checkpoint and sets '*tick' to its tick. Returns NULL if there is none.
+ * Borrowed. */
 GVariant *keeper_last(const Keeper *keeper, Tick *tick);
 
 #endif

@@ -1,8 +1,9 @@
-/* save_job.h: one save, from the moment that it holds to the content of its file.
+/* save_job.h: makes the content of one save file.
  *
- * save_job_new copies everything that belongs to the moment: the run up to it, its checksums, a
- * small picture. The game can then go on. The rest is done in small steps (save_job_step): encode
- * the picture, build the payload, compress it, compute its SHA-256. */
+ * save_job_new copies the data of the saved moment: the run up to it, and a small picture. The
+ * checksums of the moment must be complete before the game goes on, so save_job_settle_step
+ * computes them. The rest is done in small steps by save_job_step: encode the picture, build the
+ * payload, compress it, compute its SHA-256. */
 
 #ifndef GAME_SAVE_SAVE_JOB_H
 #define GAME_SAVE_SAVE_JOB_H
@@ -12,39 +13,43 @@
 
 typedef struct SaveJob SaveJob;
 
-/* What a save holds besides the run. All may be NULL; all are taken, also on failure. */
+/* The content of a save besides the run. Any field may be NULL. save_job_new takes ownership of
+ * all, even on failure. */
 typedef struct SaveExtras {
   Pixels *picture;
-  GVariant *checkpoint;   /* of this moment, or of the last quiet one */
+  GVariant *checkpoint;   /* of this moment, or of the last quiet moment */
   char *checkpoint_notes; /* see SaveAbout */
 } SaveExtras;
 
-/* Takes the present moment of a game, between two ticks. If the recording had to end because a
- * script was stopped, takes the moment of the checkpoint instead. Returns NULL with an error if the
- * game is not recorded, or if its recording had to end and there is no checkpoint. */
+/* Begins a save of the current moment of a game. Call it between two ticks. If the recording had to
+ * end because a script was stopped, saves the moment of the checkpoint instead. Returns NULL with
+ * an error if the game is not recorded, or if its recording had to end and there is
+ * no checkpoint. */
 SaveJob *save_job_new(Game *game, const char *description, SaveExtras extras, GError **error);
 void save_job_free(SaveJob *job);
 
-/* Returns the recording of a game, which must have one, up to now, with a check of this moment. The
- * caller frees it with recording_free. */
+/* Returns a copy of the game's recording up to now, with a check of this moment. The game must have
+ * a recording. The caller frees the copy with recording_free. */
 Recording *save_job_run(Game *game);
 
-/* Computes a part of the checksums, which save_job_new postpones because they take long. Call it
- * until it returns true, before the game changes. Returns true when all checksums are done. */
+/* Computes a part of the checksums, which save_job_new postpones because they take long. Returns
+ * true when all checksums are done. Call it until then, before the game changes. */
 bool save_job_settle_step(SaveJob *job);
 
 /* Does a small part of the work. Returns true when the content is complete. */
 bool save_job_step(SaveJob *job);
 
-/* Does the rest of the work and returns the content of the file. Valid until save_job_free. */
+/* Does the rest of the work and returns the content of the file. The content is valid until
+ * save_job_free. */
 GBytes *save_job_content(SaveJob *job);
 
-/* Returns whether the save holds the moment of its checkpoint, because the recording had to end. A
- * shadow cannot verify it. */
+/* Returns whether the save has the moment of its checkpoint, because the recording had to end. A
+ * shadow (shadow.h) cannot verify this save. */
 bool save_job_is_cut(const SaveJob *job);
 
-/* The moment: its tick, its checksums once it is settled, and a line for the list of saves. The
- * caller frees the line with g_free. */
+/* These describe the saved moment: its tick, its checksums, and a line for the list of saves. The
+ * checksums are complete when save_job_settle_step has returned true. The caller frees the line
+ * with g_free. */
 Tick save_job_tick(const SaveJob *job);
 const GameChecks *save_job_checks(const SaveJob *job);
 char *save_job_line(const SaveJob *job, const char *slot);

@@ -1,64 +1,68 @@
-/* timeline.h: goes to any moment of the run of a played game, forwards and back, without replaying
- * the whole run each time.
+/* timeline.h: moves a running game to any moment of its run, without replaying the whole run each
+ * time.
  *
- * A Timeline keeps parked games: they repeat the same run, without picture, sound and log, and stop
- * at earlier moments. A parked game can only go forwards. So timeline_seek takes the nearest one
- * before the wanted moment and replays the rest; the game that was shown is parked in its place.
- * Without any, a new game replays the run from its start. The first seek drops the parked games
- * whose files have changed since they were opened, so going back reads changed files again.
+ * A Timeline keeps *parked* games. Each repeats the same run, without picture, sound and log, and
+ * stops at an earlier moment. A parked game can only move forwards. timeline_seek takes the parked
+ * game that is nearest before the wanted moment, and replays the rest. The game that was shown is
+ * parked instead. If there is no earlier parked game, a new game replays the run from its start.
+ * The first seek drops the parked games whose files have changed since they were opened. Going back
+ * therefore reads changed files again.
  *
- * timeline_idle keeps the parked games at useful distances from the shown game: at most 3 s, 9 s,
- * 27 s, ... before it. It replays a few ticks per call, so play never stutters.
+ * timeline_idle keeps the parked games at useful distances before the shown game: at most 3 s, 9 s,
+ * 27 s, ... It replays a few ticks per call, so play never stutters.
  *
- * After a seek back, the run still has its later part, the future. The shown game does not record
- * then. timeline_play_on cuts the future off, and the game records again: the run has branched. */
+ * After a seek back, the run still has its later part, the *future*. The shown game does not record
+ * then. timeline_play_on drops the future, and the game records again. */
 
 #ifndef GAME_TIME_TIMELINE_H
 #define GAME_TIME_TIMELINE_H
 
 #include "game/game.h"
 
-/* Parked games at a time, and the bytes that their scripts may use together. */
+/* The largest number of parked games, and of bytes that the scripts of all these games and the
+ * shown game may use together. */
 #define TIMELINE_PARKED_MAX 9
 #define TIMELINE_BYTES_MAX (256u << 20)
 
 typedef struct Timeline Timeline;
 
-/* 'options' are those of the shown game; borrowed. */
+/* 'options' are the options of the shown game; borrowed. */
 Timeline *timeline_new(const GameOptions *options);
 
-/* Also frees the parked games, and the future. */
+/* Frees the timeline, its parked games and the future. */
 void timeline_free(Timeline *timeline);
 
-/* Returns whether the shown game is at an earlier moment: between a seek and timeline_play_on. */
+/* Returns whether timeline_seek has moved the shown game, and timeline_play_on was not called
+ * since. */
 bool timeline_is_away(const Timeline *timeline);
 
-/* Returns the run of the shown game, with its future; NULL if it is not recorded. Borrowed. */
+/* Returns the run of the shown game, with its future. NULL if the run is not recorded. Borrowed. */
 const Recording *timeline_run(const Timeline *timeline, const Game *shown);
 
-/* Returns the game at that tick of the run, owned by the caller, which must show it. It is 'shown'
- * itself, or another one; then 'shown' belongs to the Timeline, which keeps it until the next call
- * of any other function. On failure returns NULL with an error, and 'shown' stays the caller's:
- * if the run does not reach that tick, is not recorded, or cannot be repeated. */
+/* Returns the game at 'tick' of the run. The caller owns it and must show it. It is either 'shown'
+ * or another game. If it is another game, the Timeline takes ownership of 'shown', and does not
+ * free it before another function is called. If the run does not reach that tick, is not recorded,
+ * or cannot be repeated, returns NULL with an error. The caller then keeps 'shown'. */
 Game *timeline_seek(Timeline *timeline, Game *shown, Tick tick, GError **error);
 
-/* The shown game goes on from its moment: drops the future. Does nothing if it is not away. */
+/* Drops the future. The shown game records again and can go on. Does nothing if the game is not
+ * away. */
 void timeline_play_on(Timeline *timeline, Game *shown);
 
-/* Drops all parked games and the future. Call it when another run is shown, for instance that of a
+/* Drops all parked games and the future. Call it when another run is shown, for example that of a
  * save. */
 void timeline_forget(Timeline *timeline);
 
-/* Moves, opens or frees parked games. Replays at most that many ticks. Call it when there is time;
- * opening a game takes the longest. It happens at most once per call, and only with 'may_open'.
- * Returns whether there is more to do. */
+/* Moves, opens or frees parked games. Replays at most 'ticks' ticks. Call it in idle time. Opening
+ * a game takes the longest; it happens at most once per call, and only if 'may_open'. Returns
+ * whether there is more to do. */
 bool timeline_idle(Timeline *timeline, const Game *shown, int ticks, bool may_open);
 
-/* What a Timeline has done since its start, for tests. */
+/* The work of a Timeline since it was created, for tests. */
 typedef struct TimelineWork {
-  uint64_t ticks;  /* replayed */
-  uint64_t opened; /* games */
-  int parked;      /* games now */
+  uint64_t ticks;  /* ticks replayed */
+  uint64_t opened; /* games opened */
+  int parked;      /* parked games now */
 } TimelineWork;
 TimelineWork timeline_work(const Timeline *timeline);
 

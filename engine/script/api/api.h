@@ -1,4 +1,4 @@
-/* api.h: the core functions, which every game can call. Each is one row of a table.
+/* api.h: the core functions, which every game can call. Each function is one row of a table.
  *
  * A row has the function's name, its C body, its usage line and its documentation:
  *
@@ -6,51 +6,57 @@
  *    "walkActorTo(id: actor, x: px, y: px) -> bool",
  *    "Starts a walk by the shortest path. Sends '<id>' on arrival."},
  *
- * api_register parses the usage line once. Before the body runs, every call is checked against it.
- * Error messages, console help, completion, docs/api.md and the editor's annotations come from
- * these rows.
+ * api_register parses each usage line once. Every call is checked against the usage line before the
+ * body runs. Error messages, console help, completion, docs/api.md and the editor's annotations are
+ * made from these rows.
  *
  * To add a core function:
  *
- *   1. Write its body and its row in a file api_*.c of script/api/ or script/stories/. The body
- *      pushes its results and returns their number. api_true and api_bool do both for one boolean.
- *      Functions at the top of each file, such as actor_of, find the thing that an argument names.
- *      It rejects a call with api_refuse.
- *      If it waits, it ends with 'return sched_wait(...)' (sched.h), as in api_waits.c.
- *      If it stores something that scripts can make without end, it asks budget.h first:
- *      budget_take_thing for a new thing, budget_take_part for a part of one, budget_check_text for
- *      a shown text, budget_check_name for a name. budget.h explains how to add a limit.
- *      Its results may depend only on its arguments and the game's state, never on the time of day,
- *      an address or the machine: otherwise, replays differ.
- *      If it sends a new kind of signal, add the signal to script/sched/senders.c.
- *      If it changes nothing, add its name to script/api/readers.c, so that the console's 'when'
- *      accepts it.
+ *   1. Write its body and its row in a file api_*.c of script/api/ or script/stories/.
+ *
+ *      - The body pushes its results and returns their number. For one boolean, use
+ *        'return api_true(...)' or 'return api_bool(...)'.
+ *      - Functions at the top of each file, such as actor_of, find the thing that an argument
+ *        names.
+ *      - To reject a call, the body uses 'return api_refuse(...)'.
+ *      - A body that waits ends with 'return sched_wait(...)' (sched.h), as in api_waits.c.
+ *      - If scripts can store any number of values, the body first checks a limit of budget.h:
+ *        budget_take_thing for a new thing, budget_take_part for a part of a thing,
+ *        budget_check_text for a shown text, budget_check_name for a name. budget.h explains how
+ *        to add a limit.
+ *      - The results may depend only on the arguments and the game's state. If they depend on the
+ *        time of day, an address or the machine, replays differ.
+ *      - If the function sends a new kind of signal, add the signal to script/sched/senders.c.
+ *      - If the function changes nothing, add its name to script/api/readers.c. The console's
+ *        'when' accepts only those names.
+ *
  *   2. Write an example in the file of scripts/docs/examples/ that has the related functions.
  *      scripts/docs/examples.lua explains the fields, such as 'since'. If the usage line names a
  *      new result, add the result's type to types.results in scripts/docs/types.lua.
- *   3. Write a test in a file of tests/lua/tests/ that coverage.lua lists. Its name begins with the
- *      function's: "walkActorTo: ".
- *   4. Every game can call the function, also an untrusted one. So check that it cannot reach
- *      files, programs, connections or the real time, and that it uses neither memory nor time
- *      without a limit (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list
- *      of all functions that a game can reach. This command does it:
+ *   3. Write a test in a file of tests/lua/tests/ that coverage.lua lists. The test's name begins
+ *      with the name of the function: "walkActorTo: ".
+ *   4. Untrusted games can call the function, too. Check that it cannot reach files, programs,
+ *      connections or the real time. Check that its use of memory and time is limited
+ *      (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list of all
+ *      functions that a game can reach. This command does it:
  *      REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
- *      The first time, it also builds the unit tests.
+ *      The first run also builds the unit tests.
  *   5. Run 'make docs'.
  *
  * The Makefile finds new files by itself. A new file api_*.c also needs a declaration below, and an
  * entry and a heading in engine/script/api_tables.c. A new file of examples needs an entry in
- * scripts/docs/examples.lua, a new file of Lua tests one in tests/lua/tests/coverage.lua.
+ * scripts/docs/examples.lua. A new file of Lua tests needs an entry in
+ * tests/lua/tests/coverage.lua.
  *
- * A forgotten step makes a test fail: tests/lua/tests/coverage.lua (2, 3, and a row without
- * documentation), tests/docs/examples.sh (an example that fails), tests/unit/test_reachable.c (4),
- * tests/docs/api.sh (5). These mistakes make no test fail:
+ * A forgotten step makes a test fail. tests/lua/tests/coverage.lua checks steps 2 and 3, and that
+ * each row has documentation. tests/docs/examples.sh runs the examples. tests/unit/test_reachable.c
+ * checks step 4, and tests/docs/api.sh checks step 5. No test detects these mistakes:
  *
  *   - a missing budget
  *   - a signal that is missing in senders.c
  *   - a result without a type in types.results; docs/ichor.d.lua then has 'any'
  *   - a result that depends on the machine
- *   - a function that changes nothing and is missing in readers.c; the console's 'when' refuses it
+ *   - a function that changes nothing but is missing in readers.c; the console's 'when' refuses it
  *
  * Games usually call methods of classes. If a class gets a method that calls the function, such as
  * Actor:walkTo in scripts/actor.lua:
@@ -71,19 +77,22 @@
  *
  * If the function needs new state in the world, this is also needed:
  *
- *   - a member in its struct, and its default where the struct is made (actor.h, actor_new). If it
- *     owns memory, free it with the struct. Only the asan build finds a leak, if a test sets it.
+ *   - a member in its struct (actor.h), and its default in the function that creates the struct
+ *     (actor_new). If the member owns memory, free it with the struct. Only the asan build finds a
+ *     leak, and only if a test sets the member.
  *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
  *     drawn or where things are
  *   - the state in world/state/world_checksum.c, and a row in 'changes' of tests/unit/test_world.c.
- *     With that row, the test fails if the checksum ignores the state. Without it, no test notices
- *     that.
+ *     With this row, the test fails if the checksum ignores the state. Without the row, no test
+ *     detects that.
  *   - a row in world/state/classes.c, so that checkpoints keep the state. Let state_play
- *     (tests/unit/fixture_state.h) change it: tests/unit/test_world_state.c then fails without the
- *     row, if the checksum includes the state. Otherwise no test notices that.
+ *     (tests/unit/fixture_state.h) change the state. tests/unit/test_world_state.c then fails if
+ *     the row is missing and the checksum includes the state. Otherwise no test detects a
+ *     missing row.
  *   - view/scene.c, if the state is drawn
- *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
- *     demo/tests/walkthrough.lua. tests/check/replay_everywhere.sh fails without it.
+ *   - a new demo/walkthrough.rec, because its checksums have changed. The command that records it
+ *     is at the top of demo/tests/walkthrough.lua. tests/check/replay_everywhere.sh fails with the
+ *     old recording.
  *
  * Usage grammar:
  *
@@ -94,14 +103,14 @@
  *   name(arg: type, options{ field: type = default, ... } = none) [-> result]
  *                                                                 the same with an optional table
  *
- * A default makes an argument optional. With "none", the argument stays absent (ApiArg.given is
- * false). Other defaults are a number, true, false or a word. A parameter "..." takes any number of
- * further values, which are not checked.
+ * A default makes an argument optional. With the default "none", a missing argument stays absent
+ * (ApiArg.given is false). Other defaults are a number, true, false or a word. A parameter "..."
+ * takes any number of further values, which are not checked.
  *
- * Types (ids are unique per kind of thing):
+ * Types (an id is unique among the things of one kind):
  *
  *   string   text; numbers are converted         bool      truthiness of any value
- *   bytes    the same, with zero bytes allowed: use lua_tolstring on ApiArg.stack
+ *   bytes    a string that may contain zero bytes: use lua_tolstring on ApiArg.stack
  *   number   any finite number                   integer   without a fraction
  *   px, ms, count  a number, truncated           alpha     0..255, clamped
  *   color    { r=, g=, b= [, a=] }               rect      { x1=, y1=, x2=, y2= }
@@ -115,9 +124,11 @@
  * In place of an id, a call may pass the thing's own table (with the field 'id').
  *
  * In Ichor's own games, an invalid argument raises an error: "bad argument 'x' to 'walkActorTo'
- * (number expected, got nil)". It lists legal values or the nearest id if that helps. In a KIAVC
- * game only wrong types raise. Unknown ids, missing arguments and values out of range are logged
- * with file and line, and the call returns false, as in KIAVC. */
+ * (number expected, got nil)". The message lists legal values or the nearest id if that helps.
+ *
+ * In a KIAVC game, only an argument of the wrong type raises an error. Unknown ids, missing
+ * arguments and values out of range are logged with file and line. The call then returns false, as
+ * in KIAVC. */
 
 #ifndef SCRIPT_API_API_H
 #define SCRIPT_API_API_H
@@ -129,8 +140,8 @@
 
 /* One checked argument. The type in the usage line decides which member is set. */
 typedef struct ApiArg {
-  bool given;         /* false: absent and without default */
-  int stack;          /* stack index of the value itself */
+  bool given;         /* false: absent, and the usage line gives no default */
+  int stack;          /* stack index of the value */
   const char *string; /* string, id, a word; valid during the call */
   double number;      /* number */
   /* px, ms, count, integer, alpha. For a thing: its index. For a word: its position in the list. */
@@ -181,7 +192,7 @@ extern const char *const api_titles[];
 int api_true(ApiCall *call);
 int api_bool(ApiCall *call, bool value);
 
-/* Limits for values of scripts. They keep sums from overflowing. */
+/* Limits for values that scripts pass. They prevent overflow in sums. */
 #define API_SPEED_MAX 100000.0 /* px/s; the minimum is 1 */
 #define API_SCALE_MAX 100.0
 
@@ -190,41 +201,44 @@ int api_bool(ApiCall *call, bool value);
  * near, sky". */
 int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* The same for one argument, by its position in the usage line: "bad argument 'ms' to 'fadeIn'
- * (...)". */
+/* The same for an argument: "bad argument 'ms' to 'fadeIn' (...)". 'arg' is its index in the usage
+ * line, from 0. */
 int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
-/* Raises the error that an argument is missing, also in KIAVC games. Use it if this call requires
- * an argument that the usage line declares optional. */
+/* Raises the error for a missing argument, also in KIAVC games. Use it if this call requires an
+ * argument that the usage line declares optional. */
 void api_raise_missing(ApiCall *call, int arg);
 
-/* Returns the line of the game that makes the call, such as "media.lua:12". Returns NULL in a
- * player's run. Pushes the text, which is valid during the call. */
+/* Returns the line of the game that makes the call, such as "media.lua:12". Pushes the text, which
+ * is valid during the call. In a player's run, returns NULL and pushes nothing. */
 const char *api_place(ApiCall *call);
 
-/* In a developer's run, warns if the words of an argument are exactly the id of a text
+/* In a developer's run, warns if an argument with words to show is the id of a text instead
  * (scripts/localization.lua). */
 void api_check_shown_words(ApiCall *call, int arg);
 
-/* In a developer's run, stores the line of the game that makes the call as the place of the actor
- * or object with this id, for reportThing. */
+/* In a developer's run, stores the line of the game that makes the call. reportThing names it as
+ * the place where the actor or object with this id is defined. */
 void api_note_thing(ApiCall *call, const char *id);
 
 /* Returns true if this is the first report with this key, and stores the key. The key is the text
- * of the report, or its subject. Returns false if the limit of reports is reached. */
+ * of the report, or its subject. Returns false if the key is already stored or the limit of reports
+ * is reached. */
 bool api_note_report(Script *script, const char *key);
 
-/* In a developer's run, warns with the line of the game that makes the call, once for each line. */
+/* In a developer's run, logs a warning with the line of the game that makes the call. Logs the same
+ * warning for the same line only once. */
 void api_warn(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* Stores the address of the table that a global has now, see script/assigned.h. */
+/* Stores the address of the table in the global 'name' in '*known'. See script/assigned.h. */
 void api_note_global(ApiCall *call, const char *name, const void **known);
 
-/* Returns whether this is a KIAVC game that still runs main.lua. It has no window yet, so calls
- * that show something in the window return false without a message. Games depend on this. */
+/* Returns whether this is a KIAVC game that still runs main.lua. Such a game has no window
+ * yet. Calls that show something then return false without a message, because KIAVC games
+ * depend on this. */
 bool api_is_before_window(const ApiCall *call);
 
-/* Returns the row of a core function, or NULL. */
+/* Returns the row of the core function with this name, or NULL. */
 const ApiFn *api_find(const char *name);
 
 #endif

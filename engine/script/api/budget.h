@@ -3,13 +3,13 @@
  *
  * Things (rooms, actors and so on) exist until the game ends. Their number is limited per kind. The
  * memory of all things and their parts (states, poses, layers, walkboxes, lines of a dialog) is
- * limited in total. The limits are far above the needs of games; a script that reaches one is
- * probably in an endless loop. A call that would exceed a limit is rejected with the script's file
- * and line.
+ * limited in total. The limits are far above the needs of games. A script that reaches a limit is
+ * probably in an endless loop. A call that would exceed a limit is rejected, and the message names
+ * the script's file and line.
  *
- * To add a limit, define it below, and write it into the tables of docs/lua.md#limits and
- * SECURITY.md; tests/check/doc_limits.sh compares them. A kind of things also needs a value of
- * ThingKind, and an entry in 'limits' and 'registries' in budget.c.
+ * To add a limit, define it below, and add it to the tables of docs/lua.md#limits and SECURITY.md.
+ * tests/check/doc_limits.sh checks that they agree. A new kind of things also needs a value of
+ * ThingKind and an entry in 'limits' and 'registries' in budget.c.
  *
  * The limits for pictures, sounds and texts on the screen are in media/: image_cache.h,
  * mixer.h, text_render.h. */
@@ -34,14 +34,14 @@
 #define BUDGET_TEXTS 4096        /* shown at the same time */
 #define BUDGET_DIALOG_LINES 1024 /* per dialog */
 
-#define BUDGET_BYTES (128u << 20) /* of all things and their parts, by these estimates: */
-#define BUDGET_THING 1024         /* of one thing, with its strings */
+#define BUDGET_BYTES (128u << 20) /* of all things and their parts together, estimated: */
+#define BUDGET_THING 1024         /* of one thing, not counting its strings */
 #define BUDGET_PART 128
 
-#define BUDGET_TEXT_BYTES 16384 /* of a shown text; text_render.h cuts longer ones */
+#define BUDGET_TEXT_BYTES 16384 /* of a shown text; text_render.h cuts longer texts */
 #define BUDGET_NAME_BYTES 1000  /* of names in the scheduler */
 
-#define BUDGET_STORY_BYTES (32 << 20) /* of the files that a story includes */
+#define BUDGET_STORY_BYTES (32 << 20) /* of all files that a story includes */
 
 /* The kinds of things; each has a limit. */
 typedef enum {
@@ -60,22 +60,24 @@ typedef enum {
 /* These functions return true if the budget allows the request. Otherwise they reject the call
  * (api_refuse) and return false; the body then returns 1. */
 
-/* Checks the limit of this kind, and takes the memory of one thing and of the strings in the
- * arguments 'first' to 'last'. */
+/* Checks the limit of this kind. Subtracts one thing and the strings in the arguments 'first' to
+ * 'last' from the budget of bytes. */
 bool budget_take_thing(ApiCall *call, ThingKind kind, int first, int last);
 
-/* Takes a part of a thing: a name and 'bytes' more (usually a multiple of BUDGET_PART). */
+/* Subtracts a part of a thing from the budget of bytes: its name, which may be NULL, and 'bytes'
+ * more (usually a multiple of BUDGET_PART). */
 bool budget_take_part(ApiCall *call, const char *name, size_t bytes);
 
-/* Releases such a part. */
+/* Gives the bytes of a removed part back to the budget. Pass the same values as to
+ * budget_take_part. */
 void budget_give_part(ApiCall *call, const char *name, size_t bytes);
 
-/* Checks that the budget is not used up, and takes nothing. For code that counts its own
+/* Checks that the budget is not exceeded, and subtracts nothing. For code that counts its own
  * bytes (stories.h). */
 bool budget_check_place(ApiCall *call);
 
 /* These check the length of an argument: a text to show, or a name for the scheduler. They
- * take nothing. */
+ * subtract nothing. */
 bool budget_check_text(ApiCall *call, int arg);
 bool budget_check_name(ApiCall *call, int arg);
 

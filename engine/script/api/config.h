@@ -17,20 +17,20 @@
 /* The values of the file, or their defaults. Strings are owned. */
 typedef struct GameConfig {
   char *id, *title, *version, *icon, *language;
-  char **languages; /* codes, the fallback first; NULL-terminated, never NULL, empty if not given */
+  char **languages; /* codes, the fallback first; NULL-terminated; an empty list if not given */
   char *voices;     /* the folder of the voices */
   Size resolution;  /* {0, 0} if not given */
   int fps, scale;   /* 0 if not given */
   bool allow_undo;  /* scripts may call undoLastAction */
-  bool fitted;      /* the picture may be scaled by any factor, not only by whole ones */
+  bool fitted;      /* the picture may be scaled by any factor, not only by whole numbers */
   Layout layout;    /* KIAVC's if the folder has game.kvc and no game.lua */
   char *story;      /* a file of story pages, or NULL */
   char *main;       /* "main.lua" or "lua/main.lua"; NULL if the game has only story pages */
 } GameConfig;
 
-/* Reads the description into 'config'; free it with game_config_clear. Returns false with an error
- * that names file and line if the file cannot be read, has an unknown key or an invalid value, or
- * if main.lua is missing. */
+/* Reads the description into 'config'. The caller frees it with game_config_clear. Fails if the
+ * file cannot be read, has an unknown key or an invalid value, or if main.lua is missing. On
+ * failure, returns false and leaves 'config' empty. 'error' then names file and line. */
 bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error);
 void game_config_clear(GameConfig *config);
 

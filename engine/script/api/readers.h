@@ -1,16 +1,17 @@
 /* readers.h: the core functions that change nothing. The console's command 'when' calls only these.
  *
- * To add one, add its name to the list in readers.c. A function that is forgotten there is refused,
- * which does no harm. */
+ * To add a function, add its name to the list in readers.c. 'when' refuses a function that is not
+ * in the list. */
 
 #ifndef SCRIPT_API_READERS_H
 #define SCRIPT_API_READERS_H
 
 #include <stdbool.h>
 
+/* Returns whether the function with this name is in the list. */
 bool reader_is(const char *name);
 
-/* All names; ends with NULL. */
+/* The names in the list, ending with NULL. */
 extern const char *const reader_names[];
 
 #endif

@@ -1,7 +1,7 @@
-/* script_data.h: the parts of a Script, for script/api and the steps above it.
+/* script_data.h: the struct Script, for script/api and the folders above it.
  *
- * The rest of the engine uses only the functions of script.h. The steps below use single parts:
- * script/lua uses the Runtime, script/sched the Sched. */
+ * The floors above use only the functions of script.h. The folders below use only single members:
+ * script/lua uses the Runtime, script/sched uses the Sched. */
 
 #ifndef SCRIPT_API_SCRIPT_DATA_H
 #define SCRIPT_API_SCRIPT_DATA_H
@@ -23,23 +23,23 @@ enum { LOCK_INPUT, LOCK_CUTSCENE, LOCK_COUNT };
 
 typedef struct InputLock {
   uint64_t holder; /* the ProcessId of the script that locked the player out; 0 = none */
-  char *place;     /* where it did, "main.lua:12"; owned; NULL in a player's run */
+  char *place;     /* the line that did so, "main.lua:12"; owned; NULL in a player's run */
 } InputLock;
 
-/* The last awaited name that no thing had, and senders_count at that time. Many scripts may wait
- * for the same name, and things keep their ids. The registry keeps the string alive, so no other
- * has its address. */
+/* A cache of the last awaited name that no thing had, because many scripts may wait for the same
+ * name. It is valid until senders_count changes. Lua's registry keeps the string alive, so no other
+ * string gets its address. */
 typedef struct AwaitedName {
   const char *name;   /* NULL = none yet */
-  const void *string; /* its lua_topointer */
+  const void *string; /* lua_topointer of the name */
   uint64_t things;
 } AwaitedName;
 
 struct Script {
-  /* The first member, see script_of. Has files, problems, rules and watchdog. */
+  /* Must be the first member, see script_of. Contains files, problems, rules and watchdog. */
   Runtime runtime;
   lua_State *lua;       /* runtime.lua */
-  lua_State *slots;     /* see slots.h, like the next two */
+  lua_State *slots;     /* see slots.h, also for the next two */
   uint64_t update_seen; /* 0 = not yet */
   bool update_replaced;
   World *world; /* borrowed, like requests and config */
@@ -48,23 +48,23 @@ struct Script {
   Sched *sched;
   Stories *stories;
   WaitNames *wait_names; /* for warnings, see wait_names.h; NULL = none */
-  AwaitedName awaited;   /* for waits */
+  AwaitedName awaited;   /* for functions that wait */
   InputLock locks[LOCK_COUNT];
   GPtrArray *heard;          /* char *: names of signals for t.signals(), see trace.h */
   GHashTable *missing_texts; /* set of char *: texts that were reported as missing; or NULL */
   GHashTable *thing_places;  /* char * id -> char *: where a thing was defined; or NULL */
-  GHashTable *thing_reports; /* set of char *: what reportThing has logged; or NULL */
+  GHashTable *thing_reports; /* set of char *: keys of api_note_report; or NULL */
   const void *known_room;    /* the table in activeRoom, see assigned.h */
   const void *known_actor;   /* the same for activeActor */
-  bool keeps_steps;          /* see script.h, like the next two */
+  bool keeps_steps;          /* see script.h, also for the next two */
   bool developer;
   bool testing;
   bool starting;         /* main.lua is running; a KIAVC game has no window yet */
   bool is_saving;        /* onSave is being called */
-  bool escaping;         /* the cutscene's escape function runs with the next tick's scripts */
+  bool escaping;         /* the next tick begins by skipping the cutscene */
   bool probing;          /* only the functions of readers.h may be called, see probe.h */
-  const char *refused;   /* the first other function that was called then; NULL = none */
-  struct Probe *probe;   /* whose hook watches the lines of this tick; NULL = none */
+  const char *refused;   /* the first other core function that was called; NULL = none */
+  struct Probe *probe;   /* the probe that watches the lines of this tick; NULL = none */
   struct MenuLink *menu; /* of the menu's scripts; borrowed; NULL = the scripts of a game */
   bool tracing;          /* core calls, callbacks and signals are recorded for a test, see trace.h */
 };

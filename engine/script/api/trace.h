@@ -7,19 +7,20 @@
 
 #include "script/api/script_data.h"
 
-/* Records a call for t.trace(): the name and copies of 'nargs' values from stack index 'first'. */
+/* Records a call for t.trace(): its name, and copies of the 'nargs' values that start at stack
+ * index 'first'. */
 void trace_call(lua_State *L, const char *name, int first, int nargs);
 
-/* Pushes the list of the calls since the last trace_take_calls, and begins a new one: { { name
- * =, args = { ... }, tick = }, ... }. If a list is not taken, it keeps at least its last
- * 10,000 entries. */
+/* Pushes the list of calls since the last trace_take_calls: { { name =, args = { ... }, tick = },
+ * ... }. Begins a new list. A list that becomes too long loses its oldest entries and keeps at
+ * least the last 10,000. */
 void trace_take_calls(lua_State *L);
 
 /* Records the name of a signal for t.signals(). */
 void trace_signal(Script *script, const char *name);
 
-/* Pushes the list of the names since the last trace_take_signals, and begins a new one. If a list
- * is not taken, it keeps at least its last 50,000 names. */
+/* Pushes the list of names since the last trace_take_signals. Begins a new list. A list that
+ * becomes too long loses its oldest names and keeps at least the last 50,000. */
 void trace_take_signals(lua_State *L);
 
 #endif

@@ -1,17 +1,17 @@
 /* usage.h: parses the usage line of a core function.
  *
- * The same line documents a function and checks its calls: usage_parse turns it into a Usage once,
- * when the function is registered. api.h describes the grammar. A positional list may end in a
- * table with named fields:
+ * The line both documents the function and defines how its calls are checked. usage_parse turns it
+ * into a Usage once, when the function is registered. api.h describes the grammar. The last
+ * argument can be a table with named fields:
  *
  *   addRoomWalkbox(id: room, box{ x1: px, y1: px, ... }) -> bool
  *
- * The fields are counted after the positional arguments: x1 is args[1] here. With "= none" after
- * the closing brace, the table is optional; then all its fields must be optional, too.
+ * The fields are counted after the positional arguments: x1 is args[1] here. "= none" after the
+ * closing brace makes the table optional. All its fields must then be optional, too.
  *
- * A Usage does not depend on Lua. Its pointers point into the UsageSpace that it was parsed into,
- * which is large enough for any line. There are hundreds of lines, most of them short, so
- * usage_pack makes a compact copy. A malformed line is a bug of the engine: CHECK aborts. */
+ * A Usage does not depend on Lua. After usage_parse, its pointers point into a UsageSpace, which is
+ * large enough for any line. Most of the hundreds of lines are short, so usage_pack makes a compact
+ * copy. A malformed line is a bug of the engine, and CHECK aborts. */
 
 #ifndef SCRIPT_API_USAGE_H
 #define SCRIPT_API_USAGE_H
@@ -56,24 +56,24 @@ typedef enum {
 typedef struct UsageArg {
   const char *name;
   const char *words;        /* USAGE_WORDS: 'word_count' strings, one after another */
-  const char *default_word; /* as written; NULL without default */
+  const char *default_word; /* the default as written; NULL without default */
   double default_number;
   UsageType type;
   int word_count;
   bool optional;    /* may be absent */
-  bool has_default; /* if absent, it is 'default_...' */
+  bool has_default; /* an absent argument gets the value of a 'default_' member */
   bool default_boolean;
 } UsageArg;
 
 typedef struct Usage {
   const char *name;
-  const char *table; /* the table argument's name, "" for the plain table; NULL without fields */
+  const char *table; /* the name of the table argument, "" if it has none; NULL without fields */
   bool table_optional;
   const char *result; /* the text after "->", or NULL */
   int positional;     /* args[0 .. positional-1] */
-  int required;       /* how many of these are required */
+  int required;       /* how many of these must be given */
   int count;          /* the fields are args[positional .. count-1] */
-  bool rest;          /* ends in "..." */
+  bool rest;          /* the positional arguments end in "..." */
   int length;         /* bytes of all words */
   UsageArg *args;
 } Usage;
@@ -97,7 +97,8 @@ const char *usage_type_name(UsageType type);
 /* Returns the n-th legal word of a USAGE_WORDS argument. */
 const char *usage_word(const UsageArg *arg, int n);
 
-/* Returns the position of a word in that list, ignoring ASCII case and dashes, or -1. */
+/* Returns the index of a word among the legal words of a USAGE_WORDS argument, or -1. Ignores ASCII
+ * case and dashes. */
 int usage_find_word(const UsageArg *arg, const char *word);
 
 #endif

@@ -1,7 +1,7 @@
-/* calendar.h: the table 'os' of scripts: its clock starts at a fixed moment and advances with the
- * ticks.
+/* calendar.h: the table 'os' of scripts.
  *
- * All times are UTC, since a time zone would differ between machines. */
+ * Its clock starts at a fixed moment (Runtime.clock_start_s) and advances with the ticks. All times
+ * are UTC, because time zones differ between machines. */
 
 #ifndef SCRIPT_LUA_CALENDAR_H
 #define SCRIPT_LUA_CALENDAR_H

@@ -1,7 +1,8 @@
 /* chunks.h: reads and runs Lua files of the game and of the engine.
  *
- * Chunks are named "@rooms/street.lua" (the game's) and "@engine/actor.lua" (the engine's, from
- * Runtime.scripts_folder). The names of the game's chunks are kept in Runtime.chunks. */
+ * A chunk of the game is named "@rooms/street.lua". A chunk of the engine is named
+ * "@engine/actor.lua"; its file is in Runtime.scripts_folder. Runtime.chunks stores the names of
+ * the game's chunks. */
 
 #ifndef SCRIPT_LUA_CHUNKS_H
 #define SCRIPT_LUA_CHUNKS_H
@@ -10,7 +11,7 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Registers load and require; for KIAVC's games also loadfile and dofile. */
+/* Registers load and require. For KIAVC games, also registers loadfile and dofile. */
 void chunks_register(lua_State *L);
 
 /* Compiles text (never bytecode) and pushes the function. On failure pushes a message and
@@ -21,36 +22,38 @@ bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name);
  * returns false. */
 bool chunk_read(lua_State *L, const char *name);
 
-/* Returns whether a file of the game has run, but with another text than this one. */
+/* Returns whether a file of the game has run with a text that differs from this one. */
 bool chunk_has_changed(lua_State *L, const char *name, GBytes *text);
 
-/* Returns the text of a file of the game, to show lines of it. Returns NULL if there is no such
- * file, or if it has changed since it was run. The caller frees with g_free. */
+/* Returns the text of a file of the game, to show its lines. Returns NULL if there is no such file,
+ * or if the file has changed since it ran. The caller frees the text with g_free. */
 char *chunk_source(lua_State *L, const char *name);
 
-/* Runs lua/<name>.lua (KIAVC) or <name>.lua of the game, even if it has run before. If it fails,
- * reports the error and returns false. */
+/* Runs <name>.lua of the game, or lua/<name>.lua in a KIAVC game, even if the file has run before.
+ * If it fails, reports the error and returns false. */
 bool chunk_run_required(lua_State *L, const char *name);
 
-/* Compiles scripts_folder/<name>.lua and pushes the function; Runtime.code keeps its bytecode. On
- * failure pushes a message and returns false. */
+/* Compiles scripts_folder/<name>.lua and pushes the function. Stores the bytecode in Runtime.code.
+ * On failure pushes a message and returns false. */
 bool chunk_compile_engine_file(lua_State *L, const char *name);
 
-/* Runs scripts_folder/init.lua, which loads the rest of the engine's Lua. Raises. */
+/* Runs scripts_folder/init.lua, which loads the rest of the engine's Lua. Raises an error
+ * on failure. */
 void chunk_run_engine(lua_State *L);
 
-/* Runs scripts_folder/<name>.lua. Pops its 'nargs' arguments from the top of L, the main thread,
- * and pushes its first result. On failure pushes a readable error and returns false. */
+/* Runs scripts_folder/<name>.lua on L, which must be the main thread. Pops the file's 'nargs'
+ * arguments, and pushes the file's first result. On failure pushes a readable error and
+ * returns false. */
 bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
 
-/* lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The
- * arguments of the file are this function, the file's own state table (nil for files of docs/) and
- * the game's rules (rules_table.h). */
+/* The lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The file
+ * gets three arguments: this function, the file's own state table (nil for files of docs/) and the
+ * game's rules (rules_table.h). */
 int chunk_load_engine(lua_State *L);
 
-/* Pushes the table of state tables: name of an engine's file -> table. A file of the engine keeps
- * its part of the game's state there. Checksums cover these tables, but not the locals of the
- * engine's Lua. */
+/* Pushes the table of all state tables. Its keys are the names of the engine's files. Each file
+ * keeps its part of the game's state in its state table. Checksums include these tables, but not
+ * the local variables of the engine's Lua. */
 void chunk_push_engine_state(lua_State *L);
 
 #endif

@@ -1,6 +1,7 @@
-/* hint.h: suggests a correct name if a misspelt one, or one of another engine, caused an error.
+/* hint.h: suggests the correct name if an error comes from a misspelt name or a name of
+ * another engine.
  *
- * Reads Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
+ * It works on Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
 
 #ifndef SCRIPT_LUA_HINT_H
 #define SCRIPT_LUA_HINT_H
@@ -8,13 +9,13 @@
 #include <glib.h>
 #include <lua.h>
 
-/* Appends a suggestion for the error 'message' to 'text': the nearest global, method of a class or
- * id of a thing, or a colon in place of a dot. Appends nothing if the message is of another kind or
- * no name is near. L is the main thread; names are looked up there. */
+/* Appends a suggestion for the error 'message' to 'text'. It suggests the most similar global,
+ * method of a class or id of a thing, or a colon in place of a dot. Appends nothing if the message
+ * is of another kind or no name is similar. L must be the main thread. */
 void hint_add(lua_State *L, const char *message, GString *text);
 
-/* Appends to the message on top of L, for a file that does not compile, how Lua writes what other
- * languages write as '!=', '+=', 'else if' and so on. 'text' is the whole file. */
+/* For a file that does not compile. If the file uses syntax of other languages, such as '!=', '+='
+ * or 'else if', appends the Lua syntax to the message on top of L. 'text' is the whole file. */
 void hint_add_syntax(lua_State *L, const char *text, size_t length);
 
 #endif

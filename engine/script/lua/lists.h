@@ -1,8 +1,8 @@
-/* lists.h: the functions of the table library that could run for too long: concat, insert,
- * move, remove.
+/* lists.h: replaces functions of the table library that could run for too long: concat, insert,
+ * move and remove.
  *
- * They follow the reference manual of Lua 5.4, section 6.6, and call watch_check. (sort is in
- * sort.h; pack and unpack are the library's own, since the stack bounds their counts.) */
+ * They follow the reference manual of Lua 5.4, section 6.6, and call watch_check. sort.h replaces
+ * table.sort. pack and unpack stay Lua's own, because the size of the stack limits their work. */
 
 #ifndef SCRIPT_LUA_LISTS_H
 #define SCRIPT_LUA_LISTS_H

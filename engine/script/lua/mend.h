@@ -4,18 +4,19 @@
  *
  *   Closing values of loops (Lua up to 5.4.4, the one of Debian 12). A generic 'for' may have a
  *   closing value. If a 'break' leaves the loop and a closure has captured the loop's variable, the
- *   compiled code does not close that value. Lua then closes it later, when its place on the stack
- *   holds something else, which may crash. mend_function corrects the instruction.
+ *   compiled code does not close that value. Lua closes it later, when its stack slot holds another
+ *   value. That may crash. mend_function corrects the instruction.
  *
- *   Long chains of indexes (Lua up to 5.4.6). If the last index of a.x.x.x... fails, Lua looks for
- *   the name of the value, and each index before it takes a frame of the C stack. A long chain
- *   crashes. mend_function rejects a function with more than 200 indexes in a row.
+ *   Long chains of indexes (Lua up to 5.4.6). If the last index of a.x.x.x... fails, Lua searches
+ *   for the name of the value. The search uses one frame of the C stack for each earlier index. A
+ *   long chain overflows the C stack. mend_function rejects a function with more than 200 indexes
+ *   in a row.
  *
- * Is this still needed? 'ichor --version' lists the active guards. "loops with closing values are
- * corrected" refers to the first bug, which quirks.c detects with a test. "long expressions are
- * rejected" refers to the second, which quirks.c derives from the version. With Lua 5.4.7 or later,
- * neither guard is active and this module is not compiled. Delete it when no older version has to
- * be supported. */
+ * 'ichor --version' lists the active guards. "loops with closing values are corrected" refers to
+ * the first bug, which quirks.c detects with a test. "long expressions are rejected" refers to
+ * the second bug, which quirks.c derives from the version. With Lua 5.4.7 or later, neither
+ * guard is active and this module is not compiled. Delete the module when no older version has
+ * to be supported. */
 
 #ifndef SCRIPT_LUA_MEND_H
 #define SCRIPT_LUA_MEND_H
@@ -35,9 +36,9 @@ typedef struct MendSource {
   const char *chunk_name;
 } MendSource;
 
-/* Replaces the function on top of the stack by a correct one. If the function must be rejected,
- * replaces it by a message and returns false. It returns at once for most texts, because they
- * cannot trigger a bug. */
+/* Replaces the function on top of the stack by a corrected function. If the function must be
+ * rejected, replaces it by a message and returns false. Most texts cannot trigger a bug; for these,
+ * returns true at once. */
 bool mend_function(lua_State *L, const MendSource *source);
 
 #endif

@@ -1,9 +1,9 @@
 /* ordered.h: pairs and next in an order that is the same in every run.
  *
- * Booleans come first, then numbers, then strings by their bytes, then tables with a string 'id'
- * (registered things) by class and id. Any other key (another table, a function) has no
- * reproducible order. A single key of this kind comes last. Two of them are an error, except in
- * KIAVC's games. */
+ * Keys are ordered by type: booleans, numbers, strings, things. Strings are ordered by their bytes.
+ * Things are tables with a string in the field 'id'; they are ordered by class and id. All other
+ * keys (other tables, functions) have no reproducible order. A table may have one key without an
+ * order, which comes last. Two such keys raise an error, except in KIAVC games. */
 
 #ifndef SCRIPT_LUA_ORDERED_H
 #define SCRIPT_LUA_ORDERED_H
@@ -13,7 +13,7 @@
 void ordered_register(lua_State *L);
 
 /* Pushes a sorted array of the keys of the table at 'index' and returns their number. Raises an
- * error if two keys have no reproducible order, except in KIAVC's games. */
+ * error if two keys have no reproducible order, except in KIAVC games. */
 lua_Integer ordered_keys(lua_State *L, int index);
 
 #endif

@@ -1,7 +1,7 @@
 /* protect.h: pcall and xpcall as scripts see them.
  *
- * They work like Lua's own, with two exceptions: a script can catch neither the error with which
- * the watchdog stops it, nor the error with which thread_close ends a coroutine. */
+ * They work like Lua's own, but a script cannot catch two errors with them. The watchdog raises the
+ * first to stop a script. thread_close raises the second to end a coroutine. */
 
 #ifndef SCRIPT_LUA_PROTECT_H
 #define SCRIPT_LUA_PROTECT_H
@@ -11,7 +11,7 @@
 /* Registers pcall and xpcall. */
 void protect_register(lua_State *L);
 
-/* xpcall itself. thread_close searches the stack for its frames. */
+/* The function xpcall. thread_close searches the stack for its frames. */
 int protect_xpcall(lua_State *L);
 
 /* Raises the error on top of L again. If the running script must be stopped, raises the watchdog's

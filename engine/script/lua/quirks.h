@@ -1,13 +1,13 @@
-/* quirks.h: detects bugs of the Lua version that this program is linked to, and whether its numbers
- * are the same on every machine.
+/* quirks.h: detects bugs of the linked Lua version, and number functions whose results depend on
+ * the machine.
  *
- * Lua 5.4.4, the version of Debian 12, has bugs that a script can trigger. Removing libraries does
- * not prevent this. Two of these bugs can be tested without harm, and their guards are active only
- * if the test finds them. A third is derived from the version. The other guards cost nothing and
- * are always active: limits for nested closing of coroutines and for large allocations.
+ * Lua 5.4.4, the version of Debian 12, has bugs that a script can trigger even without libraries.
+ * quirks_find tests for two of these bugs and derives a third from the version. The guards against
+ * these three are active only if the bugs are present. The guards against other bugs cost nothing
+ * and are always active: limits for nested closing of coroutines and for large allocations.
  *
- * linked.c replaces functions inside Lua's library. Whether that has worked depends on the system's
- * linker, so it is tested too. */
+ * linked.c replaces functions inside Lua's library. The system's linker decides whether this works,
+ * so quirks_find tests it, too. */
 
 #ifndef SCRIPT_LUA_QUIRKS_H
 #define SCRIPT_LUA_QUIRKS_H
@@ -15,15 +15,16 @@
 #include <stdbool.h>
 
 typedef struct Quirks {
-  /* Up to 5.4.4: 'break' in a generic 'for' with a captured variable keeps its closing
-   * value open. */
+  /* Up to 5.4.4: a 'break' does not close the closing value of a generic 'for' whose variable a
+   * closure has captured. mend.h corrects this. */
   bool stale_close;
-  /* Up to 5.4.6: an error message takes a C frame for each index in a row. Known from
-   * the version. */
+  /* Up to 5.4.6: an error message uses a C stack frame for each index of a long chain (mend.h).
+   * Derived from the version. */
   bool deep_names;
-  /* Up to 5.4.7: closing a coroutine inside xpcall calls the stack slot of the old handler. */
+  /* Up to 5.4.7: if a coroutine is closed inside xpcall, Lua calls a stale stack slot as handler.
+   * thread.h avoids this. */
   bool stale_handler;
-  /* '^' uses the C library's pow, whose last bit differs between machines. */
+  /* The operator '^' uses the C library's pow, whose last bit differs between machines. */
   bool foreign_pow;
   bool signed_nan; /* '..' may write "-nan" */
 } Quirks;

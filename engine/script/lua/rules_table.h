@@ -5,8 +5,8 @@
  *   local _, _, rules = ...
  *   if rules.sayWaits then ...
  *
- * Names are in camel case: say_waits is sayWaits. The table is read-only, and reading an unknown
- * name raises an error. Games cannot access it. */
+ * Names are in camel case: say_waits becomes sayWaits. The table is read-only, and reading an
+ * unknown name raises an error. Games cannot access the table. */
 
 #ifndef SCRIPT_LUA_RULES_TABLE_H
 #define SCRIPT_LUA_RULES_TABLE_H
@@ -15,8 +15,8 @@
 
 #include <lua.h>
 
-/* Pushes the table. The first call makes it, and the state keeps it. 'rules' is borrowed and must
- * live longer than the state. */
+/* Pushes the table. The first call creates it and stores it in the Lua state. 'rules' is borrowed
+ * and must outlive the state. */
 void rules_push_table(lua_State *L, const Rules *rules);
 
 #endif

@@ -1,8 +1,8 @@
-/* runtime.h: one deterministic, sandboxed Lua, and everything that belongs to it.
+/* runtime.h: a deterministic, sandboxed Lua state and its settings.
  *
- * A Runtime is a Lua state with a memory limit, a watchdog, seeded random generators, a virtual
- * clock and a list of the chunks that it has run. It has no world, no scheduler and no core
- * functions: the steps above add those.
+ * A Runtime is a Lua state with a memory limit, a watchdog, seeded random generators and a virtual
+ * clock. It lists the chunks that it has run. It has no world, no scheduler and no core functions.
+ * The folders above add those.
  *
  * Where to look in this folder:
  *
@@ -32,14 +32,14 @@
 #include <lua.h>
 #include <stddef.h>
 
-/* The longest string that a script may create, in bytes. It limits how long one call of a library
- * function can take. */
+/* The longest string that a script may create, in bytes. This limits the time that one call of a
+ * library function can take. */
 #define STRING_MAX ((size_t)16 << 20)
 
 typedef struct Sched Sched;
 
-/* Functions of the scheduler, one step above, that report.h calls. sched_new sets them; until then
- * all are NULL. */
+/* Functions of the scheduler that report.h calls. The scheduler is in a folder above this one, so
+ * sched_new sets them here. Until then, all are NULL. */
 typedef struct RunningScripts {
   Sched *sched;
   /* Returns the thread that resumed a running coroutine, or NULL. */
@@ -49,79 +49,81 @@ typedef struct RunningScripts {
 } RunningScripts;
 
 typedef struct Runtime {
-  Watchdog watch; /* the first member, see watch_of */
+  Watchdog watch; /* must be the first member, see watch_of */
   lua_State *lua; /* the main thread */
 
-  /* Borrowed, set before runtime_open. */
+  /* Borrowed. Set these before runtime_open. */
   const Vfs *vfs;     /* the game's files */
   Problems *problems; /* receives the errors of scripts */
   const Tick *now;    /* the game's clock */
-  EngineCode *code;   /* or NULL: the engine's files are compiled each time */
+  EngineCode *code;   /* NULL = the engine's files are compiled each time */
 
-  /* Settings, set before runtime_open. */
-  uint64_t seed;                   /* of both random generators */
-  int64_t clock_start_s;           /* what os.time() returns at tick 0: seconds since 1970 */
+  /* Settings. Set these before runtime_open. */
+  uint64_t seed;                   /* the seed of both random generators */
+  int64_t clock_start_s;           /* os.time() at tick 0, in seconds since 1970 */
   size_t memory_limit;             /* bytes */
   void (*last_resort)(void *user); /* see script.h; or NULL */
   void *last_resort_user;
   Layout layout;        /* decides where the game's Lua files are */
-  Rules rules;          /* of that layout */
-  char *scripts_folder; /* the engine's Lua, in the host's file system; owned */
+  Rules rules;          /* the rules of that layout */
+  char *scripts_folder; /* the folder of the engine's Lua, in the host's file system; owned */
 
   /* State. */
   Random story;            /* for math.random */
-  Random ornament;         /* for ornament.random, which must not affect the state */
-  Pool pool;               /* small blocks of Lua */
+  Random ornament;         /* for ornament.random, which must not affect the game's state */
+  Pool pool;               /* the memory of Lua's small objects */
   size_t memory_used;      /* bytes */
   size_t memory_stepped;   /* 'memory_used' after the last runtime_step */
-  size_t attention;        /* memory_limit, or less: above it, the allocator acts */
-  size_t output;           /* bytes that scripts have written into the log */
-  lua_Integer next_serial; /* for tostring of tables and functions */
-  Quirks quirks;           /* of the Lua that is linked */
-  int closing;             /* coroutines that are being closed inside each other */
+  size_t attention;        /* above this many bytes in use, the allocator acts */
+  size_t output;           /* bytes that scripts have written to the log */
+  lua_Integer next_serial; /* the next number that tostring shows for a table or function */
+  Quirks quirks;           /* bugs of the linked Lua */
+  int closing;             /* the number of coroutines that are being closed inside each other */
   lua_State *throwing;     /* the coroutine that thread_close is ending with an error, or NULL */
-  GHashTable *chunks;      /* compiled chunks: name -> hash of the text */
-  GPtrArray *modules;      /* char *: what require() has loaded, in this order */
+  GHashTable *chunks;      /* the game's chunks that were compiled: name -> hash of the text */
+  GPtrArray *modules;      /* char *: names that require() has loaded, in this order */
   RunningScripts scripts;
 } Runtime;
 
 _Static_assert(offsetof(Runtime, watch) == 0, "watch_of finds the Watchdog at its Runtime's address");
 
-/* The Runtime of a state or of any of its coroutines. */
+/* Returns the Runtime of a state or of any of its coroutines. */
 static inline Runtime *runtime_of(lua_State *L) { return *(Runtime **)lua_getextraspace(L); }
 
-/* Makes the bare Lua state, without any library, and starts its watchdog. The settings and borrowed
- * members must be set, the rest must be zero. Aborts when there is no memory. */
+/* Creates the bare Lua state, without any library, and starts its watchdog. The caller has
+ * set the settings and the borrowed members; all other members must be zero. Aborts if there
+ * is no memory. */
 void runtime_open(Runtime *runtime, const WatchOptions *budgets);
 
 /* Stops the watchdog, closes the state (finalizers run) and frees what the Runtime owns. */
 void runtime_close(Runtime *runtime);
 
-/* Suspends the garbage collector while files are loaded. It is resumed by runtime_collect, or if
- * 64 MB or a quarter of the limit are in use. The memory limit is not affected. */
+/* Suspends the garbage collector while files are loaded. runtime_collect resumes it. It also
+ * resumes when 64 MB or a quarter of the limit are in use. The memory limit stays in effect. */
 void runtime_load(Runtime *runtime);
 
-/* Resumes the garbage collector. Only changes counters of Lua, so the allocator may call it. */
+/* Resumes the garbage collector. The allocator may call it, because it only changes counters
+ * of Lua. */
 void runtime_collect(Runtime *runtime);
 
-/* Does a small part of the collector's work, between two ticks. Does nothing if as much memory is
- * in use as after the last step: then there is no new garbage, or almost none. */
+/* Does a small part of the collector's work. Call it between two ticks. Does nothing if memory use
+ * has not changed since the last step, because there is almost no new garbage then. */
 void runtime_step(Runtime *runtime);
 
-/* Pushes the global of that name, ignoring metatables, and returns its type. */
+/* Pushes the global with this name, ignoring metatables, and returns its type. */
 int push_global(lua_State *L, const char *name);
 
-/* Returns the string or number at that index as text, or NULL for any other value. Also returns
- * NULL for a string that contains a zero byte: text for C would end there. A number at 'index'
- * becomes a string, as with lua_tolstring. */
+/* Returns the string or number at 'index' as text, or NULL for any other value. Also returns NULL
+ * for a string that contains a zero byte, because C text would end there. Changes a number at
+ * 'index' to a string, as lua_tolstring does. */
 const char *whole_text(lua_State *L, int index);
 
 /* Stores a new table in the registry under the address 'key'. 'mode' is the table's "__mode" ("k":
  * weak keys), or NULL. */
 void keep_table(lua_State *L, const char *mode, const void *key);
 
-/* The metatables of keep_table have a true value under this address (lua_rawsetp). Only these make
- * a table weak, see linked.c. */
+/* The address of this variable is a key (lua_rawsetp). keep_table stores true under this key in the
+ * metatables of its tables. Only metatables with this key make a table weak, see linked.c. */
 extern const char weak_mark;
 
 #endif

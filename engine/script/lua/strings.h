@@ -1,7 +1,7 @@
-/* strings.h: the functions of the string library that could run for too long.
+/* strings.h: replaces functions of the string library that could run for too long.
  *
- * find, match, gmatch and gsub use pattern.h; rep, pack, packsize and unpack have limits. They
- * follow the reference manual of Lua 5.4, section 6.4. */
+ * find, match, gmatch and gsub use pattern.h. rep, pack, packsize and unpack have limits. All of
+ * them follow the reference manual of Lua 5.4, section 6.4. */
 
 #ifndef SCRIPT_LUA_STRINGS_H
 #define SCRIPT_LUA_STRINGS_H

@@ -1,7 +1,7 @@
 /* thing.h: reads the fields of a game's things (rooms, actors, ...) without calling metamethods.
  *
- * A thing keeps its documented fields in the table in its field '__fields' (scripts/live.lua). All
- * other tables have their fields in themselves. */
+ * The table of a thing has a field '__fields': a table with the documented fields of the thing
+ * (scripts/live.lua). All other tables contain their fields directly. */
 
 #ifndef SCRIPT_LUA_THING_H
 #define SCRIPT_LUA_THING_H
@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Pushes the table with the documented fields of the thing at 'index'. If it has none, pushes
- * nothing and returns false. */
+/* Pushes the table '__fields' of the table at 'index'. If there is none, pushes nothing and
+ * returns false. */
 static inline bool thing_push_fields(lua_State *L, int index) {
   index = lua_absindex(L, index);
   lua_pushliteral(L, "__fields");
@@ -20,7 +20,8 @@ static inline bool thing_push_fields(lua_State *L, int index) {
   return false;
 }
 
-/* Pushes the field of the table at 'index', or nil. Returns the type of the value. */
+/* Pushes a field of the table at 'index', or nil. Looks in the table itself, then in '__fields'.
+ * 'length' is the length of 'name' in bytes. Returns the type of the value. */
 static inline int thing_get(lua_State *L, int index, const char *name, size_t length) {
   index = lua_absindex(L, index);
   lua_pushlstring(L, name, length);
@@ -32,8 +33,9 @@ static inline int thing_get(lua_State *L, int index, const char *name, size_t le
   return type;
 }
 
-/* Replaces the table on top by the table in which Lua looks for fields that it lacks. If there is
- * none, removes it and returns false. A class whose __index is a function counts as that table. */
+/* Replaces the table on top of the stack by its class: the table in which Lua looks for missing
+ * fields (__index of its metatable). If __index is a function, the metatable is the class. If there
+ * is no class, pops the table and returns false. */
 static inline bool thing_to_class(lua_State *L) {
   if (!lua_getmetatable(L, -1)) {
     lua_pop(L, 1);

@@ -1,10 +1,13 @@
-/* thread.h: how coroutines end.
+/* thread.h: ends coroutines.
  *
- * A coroutine that ends early is closed: its to-be-closed variables are closed, and none of its
- * other code runs. A script that the watchdog stopped is never closed, because nothing could stop
- * the code that closes its variables. Its endings (endings.h) run instead. Some versions of Lua
- * cannot close a coroutine inside xpcall; thread_close works around that (see Quirks.stale_handler
- * in quirks.h). */
+ * If a coroutine must end early, thread_close closes it. Lua closes its to-be-closed variables and
+ * runs none of its other code.
+ *
+ * A script that the watchdog stopped is never closed, because the code that closes its variables
+ * could not be stopped again. The script's endings (endings.h) run instead.
+ *
+ * Some versions of Lua cannot safely close a coroutine inside xpcall. thread_close works around
+ * that (see Quirks.stale_handler in quirks.h). */
 
 #ifndef SCRIPT_LUA_THREAD_H
 #define SCRIPT_LUA_THREAD_H
@@ -14,27 +17,30 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Limit for coroutines that are closed inside each other. Each may use as much of the C stack as
- * Lua allows a whole program. */
+/* The maximum number of coroutines that are being closed inside each other. Lua allows each of them
+ * as much of the C stack as a whole program. */
 #define THREAD_CLOSING_MAX 8
 
 /* Prepares the registry. Call it once, before any coroutine runs. */
 void thread_register(lua_State *L);
 
-/* Closes a coroutine that is not running. If it has failed, its error is on top of its
- * stack. Returns false if an error is on top of its stack afterwards: this one, or one that
- * closing raised. */
+/* Closes a coroutine that is not running. If the coroutine has failed, its error must be on top of
+ * its stack. Returns false if the coroutine had failed, if closing it raised an error, or if
+ * THREAD_CLOSING_MAX is reached. The error is then on top of the coroutine's stack. Does nothing
+ * and returns true if the watchdog has stopped the coroutine. */
 bool thread_close(lua_State *L, lua_State *thread);
 
-/* Stores whether the watchdog stopped a coroutine that has ended with an error. Call it while the
- * coroutine's frame is still the watchdog's innermost. */
+/* Call it after a coroutine has ended with an error. If the watchdog stopped the coroutine, stores
+ * this for thread_is_stopped, and stores its endings. The watchdog's innermost frame must still be
+ * that of the coroutine. */
 void thread_died(lua_State *L, lua_State *thread);
 
-/* Returns whether the watchdog has stopped the coroutine. Its error is then on top of its stack. */
+/* Returns whether the watchdog has stopped the coroutine. If so, the error is on top of the
+ * coroutine's stack. */
 bool thread_is_stopped(lua_State *L, lua_State *thread);
 
-/* Returns whether thread_close has resumed L only to end it. A function that waits must then
- * raise nil. */
+/* Returns whether thread_close has resumed L only to end it. If so, the function that waits in L
+ * must raise nil. */
 static inline bool thread_is_thrown(lua_State *L) { return runtime_of(L)->throwing == L; }
 
 #endif

@@ -1,28 +1,29 @@
 /* watchdog.h: stops a script that runs for too long or uses too much memory.
  *
  * The watchdog keeps a stack of the running coroutines, outermost first. Each entry is a frame.
- * Frames that must be stopped together belong to one base: a process, or a file that is being
- * loaded. A base that exceeds its budget is due to be stopped. A timer signal checks from time to
- * time how long the bases have run, innermost first, until it finds one that is due:
+ * Frames that must be stopped together belong to one base. The base is the frame of a process, or
+ * of a file that is being loaded. A base that exceeds its budget is due, which means that it must
+ * be stopped. The handler of a timer signal checks how long the bases have run, from the innermost
+ * outwards. If it finds one that is due:
  *
- *   - A hook stops its Lua code at the next instruction, in each of its coroutines. The hook is set
- *     only now, because a permanent hook would cost a third of the speed.
- *   - Functions in C that may take long call watch_check, which raises.
- *   - The message of this error names the place and the reason. push_reason in watchdog.c makes it.
- *   - pcall, xpcall and its handlers, coroutines and to-be-closed variables cannot catch this
+ *   - A hook stops the base's Lua code at the next instruction, in each of its coroutines. The hook
+ *     is set only at this moment, because a permanent hook would cost a third of the speed.
+ *   - C functions that may take long call watch_check, which raises the error.
+ *   - The error message names the place and the reason (push_reason in watchdog.c).
+ *   - pcall, xpcall, message handlers, coroutines and to-be-closed variables cannot catch this
  *     error. See protect.h.
  *
  * If an outer base is due, the inner ones run on until control returns to the outer one.
  *
- * Time is processor time of the engine's thread, so a busy machine or a debugger stops no script.
- * The timer fires once and is set again only while scripts run, so it does not wake an idle game.
- * Its signal handler takes no lock and allocates nothing. It touches only this struct, the
- * coroutines' hooks and the timer.
+ * Budgets are in processor time of the engine's thread, so a busy machine or a debugger stops no
+ * script. The timer fires once. The watchdog sets it again only while scripts run, so it does not
+ * wake an idle game. The signal handler takes no lock and allocates nothing. It changes only the
+ * Watchdog, the coroutines' hooks and the timer.
  *
- * If a C function keeps the processor busy without calling watch_check, the process exits with
- * status 70 after ten seconds, or twenty while files are loaded or a test's body runs. The same
- * applies to decoding and drawing between the ticks (WATCH_DRAWING), because a file may be
- * malicious. Data that has not been written, such as a recording, is then lost. */
+ * If a C function blocks without calling watch_check, the process exits with status 70 after ten
+ * seconds. The limit is twenty seconds while a file is loaded or the body of a test runs. Ten
+ * seconds are also the limit for decoding and drawing between the ticks (WATCH_DRAWING), because a
+ * file may be malicious. Data that is not saved yet, such as a recording, is then lost. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
@@ -34,11 +35,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Frames on the stack. Lua allows 200 coroutines inside each other. */
+/* The maximum number of frames. Lua allows 200 coroutines inside each other. */
 #define WATCH_FRAMES_MAX 256
 
-/* If more scripts than this are stopped within a tick, the script that started them is stopped too,
- * and the scripts that still wait for their turn in this tick. */
+/* If more scripts than this are stopped in a tick, the script that started them is also stopped.
+ * The scripts that have not run in this tick yet are stopped, too. */
 #define WATCH_STOPPED_MAX 6
 
 #define WATCH_EXIT_STUCK 70
@@ -47,8 +48,8 @@
 typedef enum { WATCH_FINE, WATCH_TOO_LONG, WATCH_TOO_MUCH_MEMORY } WatchDue;
 
 typedef enum {
-  /* Joins the base of the frame around it, if that base is a process or a file. Otherwise it is a
-   * base itself, with the budget of a process. */
+  /* Belongs to the base of the frame around it, if that base is a process, a file or a test.
+   * Otherwise it is a base itself, with the budget of a process. */
   WATCH_PART,
   WATCH_SCRIPT,  /* a process, from one wait to the next */
   WATCH_LOADING, /* a file, including all files that it requires */
@@ -62,21 +63,21 @@ typedef enum { WATCH_TIMER_OFF, WATCH_TIMER_SOON, WATCH_TIMER_LATE } WatchTimer;
 
 typedef struct WatchFrame {
   lua_State *L;
-  int base;                 /* index of its base; for a base: its own index */
-  WatchKind kind;           /* this field and those below are used in a base only */
-  volatile int64_t seen_us; /* when the timer's handler saw it first; 0 = not yet */
+  int base;                 /* index of its base; a base has its own index here */
+  WatchKind kind;           /* only a base uses this field and those below */
+  volatile int64_t seen_us; /* processor time when the signal handler first saw it; 0 = not yet */
   volatile int budget_us;   /* 0 = none */
-  size_t before;            /* bytes that Lua used when it began */
-  volatile int due;         /* a WatchDue: why it must be stopped */
+  size_t before;            /* bytes that Lua used when the frame began */
+  volatile int due;         /* a WatchDue: whether and why it must be stopped */
   volatile bool warned;     /* a warning that it is slow was requested */
-  bool reported;            /* the registry has its error, see raise_stopped */
+  bool reported;            /* the registry has its error message, see raise_stopped */
 } WatchFrame;
 
 typedef struct WatchOptions {
   int script_ms, loading_ms; /* budgets; 0 = default: 1 s and 10 s */
-  /* the log warns of a script that takes longer; 0 = no warnings */
+  /* the log warns of a script that runs for longer; 0 = no warnings */
   int warning_ms;
-  /* pushes and returns the place of L at that level: report_where */
+  /* pushes and returns the place of L at a level; report_where */
   const char *(*where)(lua_State *L, int level);
 } WatchOptions;
 
@@ -92,13 +93,14 @@ typedef struct Watchdog {
   volatile sig_atomic_t armed; /* a WatchTimer */
   volatile sig_atomic_t slow;  /* watch_attend must log a warning */
   volatile bool is_over_limit; /* the memory limit was exceeded */
-  volatile int64_t entered_us; /* when the handler saw the outermost frame first; 0 = not yet */
-  /* Since the outermost frame began: the number of scripts that were stopped because of their time,
-   * and the time of garbage collections at the memory limit. */
+  volatile int64_t entered_us; /* processor time when the outermost frame was first seen */
+  /* 'stopped' is the number of scripts that were stopped because of their time.
+   * 'collected_us' is the time of garbage collections at the memory limit. Both begin at 0
+   * with the outermost frame. */
   volatile int stopped;
   int64_t collected_us;
   volatile uint64_t stopped_ever;
-  uint64_t runs;                /* how often the outermost frame has begun: for caches */
+  uint64_t runs;                /* how often an outermost frame has begun, for caches */
   volatile WatchDue first_stop; /* why the first script was stopped */
   WatchOptions options;
   int budgets_us[WATCH_DRAWING + 1]; /* by kind */
@@ -111,7 +113,7 @@ typedef struct Watchdog {
 static inline Watchdog *watch_of(lua_State *L) { return *(Watchdog **)lua_getextraspace(L); }
 
 /* Starts the watchdog and installs its signal handler for the calling thread. 'watch' must
- * be zero. */
+ * be zeroed. */
 void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, WatchMemory memory);
 void watch_close(Watchdog *watch);
 
@@ -119,8 +121,8 @@ void watch_close(Watchdog *watch);
 void watch_arm(Watchdog *watch, WatchTimer timer);
 void watch_attend(lua_State *L, Watchdog *watch);
 
-/* Pushes a frame for L, which is about to run. Returns the argument for watch_leave. The code
- * between the two calls must not raise: use lua_resume, lua_pcall or lua_resetthread there. */
+/* Pushes a frame for L, which is about to run. Pass the result to watch_leave. The code between the
+ * two calls must not raise: use lua_resume, lua_pcall or lua_resetthread there. */
 static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   int depth = watch->depth;
   if (depth == WATCH_FRAMES_MAX) return depth;
@@ -151,19 +153,19 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   return depth;
 }
 
-/* Pops the frame, and all frames inside it. */
+/* Pops the frame of that watch_enter, and all frames inside it. */
 static inline void watch_leave(Watchdog *watch, int entered) {
   watch->depth = entered;
   if (entered > 0 && watch->frames[watch->frames[entered - 1].base].due != WATCH_FINE) watch->alert = true;
 }
 
 /* Returns whether the running script must be stopped. If so, a function that has caught an error
- * must not go on: it calls protect_raise. */
+ * must call protect_raise. */
 static inline bool watch_is_due(const Watchdog *watch) {
   return watch->depth > 0 && watch->frames[watch->frames[watch->depth - 1].base].due != WATCH_FINE;
 }
 
-/* Returns whether too many scripts were stopped in this tick. No further ones may start then. */
+/* Returns whether too many scripts were stopped in this tick. If so, start no more. */
 static inline bool watch_stopped_too_many(const Watchdog *watch) { return watch->stopped > WATCH_STOPPED_MAX; }
 
 /* Raises if the running script must be stopped. Call it in C functions that may take long, and in
@@ -173,15 +175,16 @@ static inline void watch_check(lua_State *L) {
   if (G_UNLIKELY(watch->alert)) watch_attend(L, watch);
 }
 
-/* The same for linked.c, but only for exceeded time. Does not move the stack if it returns. L may
- * have no Watchdog. */
+/* A form of watch_check for linked.c. It does nothing while the memory limit is exceeded. If it
+ * returns, the stack of L has not moved. L may have no Watchdog. */
 void watch_check_call(lua_State *L);
 
-/* Call this after an error was caught in L. Pops the frames above L's, which the error has left. */
+/* Call this after an error was caught in L. Pops the frames inside L's frame, because the error has
+ * ended them. */
 void watch_unwind(Watchdog *watch, const lua_State *L);
 
-/* The allocator calls this if the memory limit is exceeded. Before its next instruction, the
- * running script collects garbage. If that does not help, the script is stopped. */
+/* The allocator calls this if the memory limit is exceeded. The running script then collects
+ * garbage before its next instruction. If that frees too little, the script is stopped. */
 void watch_memory_exceeded(Watchdog *watch);
 
 #endif

@@ -1,7 +1,8 @@
-/* live_scripts.h: the scripts that live at a quiet moment, and how they begin again.
+/* live_scripts.h: stores the live scripts in a checkpoint, and starts them again.
  *
- * In a state they are a list of LIVE_SCRIPTS_TYPE: owner, name (both may be ""), whether the option
- * 'restart' was given, and the function and its arguments as values (difference.h). */
+ * In a state, the scripts are a list of LIVE_SCRIPTS_TYPE. An entry has the owner and the name
+ * (both may be ""), and whether the script was started with the option 'restart'. Then follow the
+ * function and the arguments as values (difference.h). */
 
 #ifndef SCRIPT_PERSIST_LIVE_SCRIPTS_H
 #define SCRIPT_PERSIST_LIVE_SCRIPTS_H
@@ -10,13 +11,14 @@
 
 #define LIVE_SCRIPTS_TYPE "a(ssbav)"
 
-/* Returns the list, with a floating reference. Returns NULL if a script cannot begin again because
- * its function or an argument has no name, and adds a sentence. Call it directly after
- * image_take. */
+/* Returns the list, with a floating reference. If the function or an argument of a script cannot be
+ * kept, adds a sentence to the report and returns NULL. The same applies to a script that has not
+ * begun. Call it directly after image_take. */
 GVariant *live_scripts_capture(Script *script, const Image *image, Difference *difference, PersistReport *report);
 
-/* Pops a list of the scripts that persist_restart begins, each { owner, name, restarts, number of
- * values, function, arguments ... }. */
+/* Pops the list of the scripts that persist_restart will start. Each entry is { owner, name,
+ * restarts, number of values, function, arguments ... }. The number of values counts the function
+ * and its arguments. */
 void live_scripts_keep(lua_State *L);
 
 #endif

@@ -1,23 +1,25 @@
-/* persist.h: the scripts' half of a checkpoint: the plain data of a game, by names.
+/* persist.h: stores the data of scripts in a checkpoint, and restores it.
  *
- * A checkpoint continues a game whose files may have changed since. It cannot repeat the run, and
- * it cannot keep a coroutine in the middle of its function. So it is taken at a quiet moment and
- * keeps everything that has a name. The scripts of the room begin again.
+ * A game can be continued from a checkpoint even if its files have changed since. A changed game
+ * cannot be replayed to that point, and a running coroutine cannot be stored. A checkpoint is
+ * therefore taken at a quiet moment, and stores all data that has a name. When the game continues,
+ * the scripts of the room start again from their beginning.
  *
- * Kept are globals; fields of things, which are named by class and id; modules; locals that named
- * functions use from outside; the state tables of the engine's own files; the numbers of processes
- * and those that tostring() shows. Tables may be shared and have cycles. A function is kept by its
- * name. Only differences to the game directly after loading are stored. See image.h for names,
- * difference.h for the difference.
+ * A state contains globals, fields of things, modules, upvalues of functions with a name, and the
+ * state tables of the engine's own files. It also contains the numbers of processes and the serial
+ * numbers that tostring() shows. Tables may be shared and have cycles. For a function, the state
+ * has its name. The state has only the differences to the game directly after loading. See image.h
+ * for names, and difference.h for the differences.
  *
- * Not kept are coroutines, functions that were made since loading and have no name, things that
- * were made since loading, and locals that only such functions or scripts use. The report names
- * each with its path.
+ * A state does not contain coroutines or things that were created since loading. It also lacks
+ * functions that were created since loading and have no name, and locals that only these functions
+ * or scripts use. The report names each of these with its path.
  *
- * The baseline is made of a second Script of the same files that has just been loaded, when the
- * first checkpoint is taken. So the game itself loads no slower. The baseline is
- * plain memory, so the second Script can be freed at once. It must have loaded the same modules as
- * the game; if the game loads another, the next checkpoint needs another baseline.
+ * The baseline is an Image of the game directly after loading. It is created when the first
+ * checkpoint is taken, from a second Script of the same files. Loading the game itself therefore
+ * takes no longer. The baseline keeps no reference to the second Script, which can be freed at
+ * once. The second Script must have loaded the same modules as the game. If the game loads another
+ * module, the next checkpoint needs a new baseline.
  *
  *   g_autoptr(GVariant) modules = persist_modules(script);
  *   baseline = persist_baseline_new(fresh, modules, &error);
@@ -26,9 +28,9 @@
  *   persist_restore(loaded, state, &report);    // then the world's half
  *   persist_restart(loaded, &report);
  *
- * States are untrusted. With any content, they can only assign plain values to the game's data,
- * which the game itself can do, too. No function here is recursive, so deep data cannot overflow
- * the stack. */
+ * States are untrusted. Whatever a state contains, it can only assign plain values to the game's
+ * data, and scripts of the game can do the same. No function here is recursive, so deeply nested
+ * data cannot overflow the C stack. */
 
 #ifndef SCRIPT_PERSIST_PERSIST_H
 #define SCRIPT_PERSIST_PERSIST_H
@@ -51,51 +53,60 @@ typedef struct PersistBaseline PersistBaseline;
 #define PERSIST_TYPE "a{sv}"
 #define PERSIST_VERSION 1
 
-/* Returns the names of the modules that the game has loaded, in this order ("as"). The caller frees
- * it with g_variant_unref. */
+/* Returns the names of the modules that the game has loaded, in the order of loading ("as"). The
+ * caller frees the result with g_variant_unref. */
 GVariant *persist_modules(const Script *script);
 
 /* Stops all scripts of a game that has just been loaded. main.lua may have started some, such as
- * the cutscene at the beginning of the game. Make a baseline, or set a state, after this call. Read
- * the world after it, too. The functions below call it themselves. */
+ * the cutscene at the beginning of the game. Call it before the world is read. persist_baseline_new
+ * and persist_restore call it themselves. */
 void persist_settle(Script *script);
 
-/* Remembers the data of a script that has just been loaded, after it has loaded these modules too.
- * 'modules' may be NULL. Returns NULL with an error if that fails. Only the baseline may be used
- * afterwards: the modules have run. */
+/* Creates a baseline from a Script that has just been loaded. First loads these modules; 'modules'
+ * may be NULL. On failure returns NULL and sets 'error'. In both cases, the Script must only be
+ * freed afterwards, because the modules have run. */
 PersistBaseline *persist_baseline_new(Script *fresh, GVariant *modules, GError **error);
 void persist_baseline_free(PersistBaseline *baseline);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PersistBaseline, persist_baseline_free)
 
-/* Returns whether the baseline has the modules that the script has loaded. */
+/* Returns whether the Script has loaded no other modules than the baseline. */
 bool persist_baseline_fits(const PersistBaseline *baseline, const Script *script);
 
-/* Returns whether all live scripts may begin again: each belongs to the room that is shown, or to
- * an actor or object there, or was started with the option 'restart'. Adds a sentence for each that
- * may not; 'report' may be NULL. Knows nothing of cutscenes, dialogs and fades: see session.h. It
- * costs little: it does not ask whether their functions have names. */
+/* Returns whether all live scripts may begin again. A script may begin again if it was started
+ * with the option 'restart'. It may also begin again if it belongs to the room that is shown, to
+ * an actor in it, or to an object. The object must be in the room, on the screen, or carried by
+ * an actor. Adds a sentence to the report for each script that may not begin again. 'report' may
+ * be NULL.
+ *
+ * Does not check for cutscenes, dialogs and fades; session.h does. It is fast because it does not
+ * check whether the functions of the scripts have names. */
 bool persist_is_quiet(Script *script, PersistReport *report);
 
-/* Returns the state. Reports what it cannot keep. Returns NULL if the baseline does not fit, or if
- * a live script cannot begin again; the report then has the reason. 'report' may be NULL. The
- * script is left unchanged. The caller frees the result with g_variant_unref. */
+/* Returns the state. Adds a sentence to the report for each value that cannot be kept. Returns
+ * NULL if the baseline does not fit, or if a live script cannot begin again. The report then has
+ * the reason. 'report' may be NULL. The Script is left unchanged. The caller frees the result
+ * with g_variant_unref. */
 GVariant *persist_capture(Script *script, const PersistBaseline *baseline, PersistReport *report);
 
-/* Sets the data of a script that has just been loaded, maybe from changed files. Reports and skips
- * what no longer exists. Stops all scripts first. Returns false if the state is invalid; the script
- * is then half changed and must be freed. No script of the game runs, except for modules. */
+/* Restores the data of a Script that has just been loaded, possibly from changed files. Stops all
+ * scripts first. Skips and reports data for objects that no longer exist. Runs no Lua of the game
+ * except the modules that it loads. Returns false if the state is invalid. The Script may then be
+ * partly changed, and must be freed. */
 bool persist_restore(Script *script, GVariant *state, PersistReport *report);
 
-/* Runs the migrations of game.lua for versions after 'from', in their order, on a state that is
- * about to be restored: migrations = { ['1.1.0'] = function(game) ... end }. 'state' has the
- * globals that differ from those of the old game after loading, as tables by the names that they
- * had; see migrate.c. Returns the new state, which may be the old one. Returns NULL if a migration
- * fails; the report then has the reason. The caller frees the result with g_variant_unref. */
+/* Runs the migrations of game.lua on a state that is about to be restored:
+ *
+ *   migrations = { ['1.1.0'] = function(game) ... end }
+ *
+ * Runs those for versions after 'from', in the order of versions. The parameter 'game' has the
+ * globals of the state, under the names that they had in the old game; see migrate.c. Returns a new
+ * state, or 'state' itself if no migration runs. Returns NULL if a migration fails. The report then
+ * has the reason. The caller frees the result with g_variant_unref. */
 GVariant *persist_migrate(Script *script, GVariant *state, const char *from, PersistReport *report);
 
-/* Begins the scripts of the state again, in their order. Call it after persist_restore and after
- * the world has its state. If the room that is shown has a function 'onrestore', calls that instead
- * of beginning the scripts of the room and of what is in it. */
+/* Starts the scripts of the state again, in their order. Call it after persist_restore, when the
+ * world is restored, too. If the room that is shown has a function 'onrestore', calls it first, and
+ * starts only the scripts with the option 'restart'. */
 void persist_restart(Script *script, PersistReport *report);
 
 #endif

@@ -1,7 +1,7 @@
-/* persist_report.h: what a checkpoint could not keep, in sentences for the author.
+/* persist_report.h: sentences for the author about data that a checkpoint cannot keep or restore.
  *
  * Each sentence begins with the name of its subject: "state.door: a coroutine cannot be kept". A
- * report has at most REPORT_MAX sentences; it counts the others. */
+ * report has at most PERSIST_REPORT_MAX sentences, and counts the others. */
 
 #ifndef SCRIPT_PERSIST_PERSIST_REPORT_H
 #define SCRIPT_PERSIST_PERSIST_REPORT_H
@@ -12,13 +12,13 @@
 
 typedef struct PersistReport {
   GPtrArray *sentences; /* char *, in the order in which they were added */
-  guint more;           /* how many did not fit */
+  guint more;           /* the number of further sentences */
 } PersistReport;
 
 void persist_report_init(PersistReport *report);
 void persist_report_clear(PersistReport *report);
 
-/* Adds a sentence, unless the report has it already. 'report' may be NULL: then does nothing. */
+/* Adds a sentence, unless the report already has it. Does nothing if 'report' is NULL. */
 void persist_report_add(PersistReport *report, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 #endif

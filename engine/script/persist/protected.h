@@ -5,12 +5,12 @@
 
 #include "script/api/script_data.h"
 
-/* Calls a function with this argument as a light userdata. On failure pushes a message and returns
- * false. */
+/* Calls the function with 'argument' as a light userdata. If it raises, pushes a message and
+ * returns false. */
 bool protected_call(Script *script, lua_CFunction function, void *argument);
 
-/* Requires a module of the game, unless it is loaded. On failure pushes a message and returns
- * false. */
+/* Loads a module of the game with require, unless it is already loaded. On failure pushes a message
+ * and returns false. */
 bool protected_require(Script *script, const char *name);
 
 #endif

@@ -1,8 +1,8 @@
 /* shapes.h: sorts the fields of a table by their keys.
  *
- * Most tables of a game are made by the same few constructors. Tables with the same keys, made in
- * the same way, list them in the same order. So the sorted order of such a table is stored, and
- * keys of the next table with the same keys need not be compared. */
+ * A few constructors create most tables of a game. Two tables from the same constructor have the
+ * same keys, and Lua lists their keys in the same order. The sorted order is therefore stored for
+ * the first table. The keys of the second table are then not compared again. */
 
 #ifndef SCRIPT_PERSIST_SHAPES_H
 #define SCRIPT_PERSIST_SHAPES_H
@@ -15,8 +15,8 @@ typedef struct Shapes Shapes;
 Shapes *shapes_new(void);
 void shapes_free(Shapes *shapes);
 
-/* Sorts an array of ImageSlot by value_order of the keys. Equal texts among all arrays that are
- * given to the same Shapes may have the same address, but different texts may not. */
+/* Sorts an array of ImageSlot by the value_order of their keys. In all arrays that are sorted with
+ * the same Shapes, two different key texts must have different addresses. */
 void shapes_sort(Shapes *shapes, GArray *fields);
 
 #endif

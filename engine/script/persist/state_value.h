@@ -1,4 +1,4 @@
-/* state_value.h: the keys and values of a state (difference.h) in Lua. */
+/* state_value.h: converts keys and values of a state (difference.h) to and from Lua values. */
 
 #ifndef SCRIPT_PERSIST_STATE_VALUE_H
 #define SCRIPT_PERSIST_STATE_VALUE_H
@@ -7,13 +7,14 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Pushes a value. 'objects' is the stack index of a list: [n + 1] is object n, or false if it is
- * gone. Pushes nothing and returns false if the value refers to an object that is gone or does not
- * exist, is absent, or is invalid. Raises if memory runs out. */
+/* Pushes a value of a state. 'objects' is the stack index of a list. Its entry [n + 1] is object n,
+ * or false if that object no longer exists. If the value is absent or invalid, or refers to a
+ * missing object, pushes nothing and returns false. Raises if memory runs out. */
 bool state_value_push(lua_State *L, GVariant *value, int objects);
 
-/* Returns the value at a stack index, with a floating reference. Returns NULL if it is no boolean,
- * number, string, or coroutine that has ended. */
+/* Returns the value at a stack index as a value of a state, with a floating reference. A coroutine
+ * becomes a coroutine that has ended. Returns NULL for a value that is not a boolean, number,
+ * string or coroutine. */
 GVariant *state_value_take(lua_State *L, int index);
 
 #endif

@@ -1,7 +1,7 @@
 /* coroutines.h: the coroutine library as scripts see it.
  *
- * Its functions work like Lua's own. In addition, the watchdog can stop a script inside them, and
- * they report to the scheduler when a script resumes or closes a process. create and status are
+ * Its functions work like Lua's own, with two additions. The watchdog can stop a script inside
+ * them. They notify the scheduler when a script resumes or closes a process. create and status are
  * Lua's own. */
 
 #ifndef SCRIPT_SCHED_COROUTINES_H

@@ -207,6 +207,17 @@ char *sched_describe_waits(const Sched *sched, const char *owner) {
   return g_string_free(text, FALSE);
 }
 
+bool sched_owner_goes_on(const Sched *sched, const char *owner) {
+  g_autoptr(GArray) list = sched_list(sched);
+  for (guint i = 0; i < list->len; i++) {
+    const ProcessInfo *info = &g_array_index(list, ProcessInfo, i);
+    const Process *process = process_at(sched, process_slot(sched, info->id));
+    bool goes_on = !process->paused && (process->state != PROCESS_WAITING || process->waiters == NO_INDEX);
+    if (goes_on && concerns_owner(sched, list, info, owner)) return true;
+  }
+  return false;
+}
+
 /* --- checksum --- */
 
 /* Returns the name of a process, without line numbers of the engine's own Lua: recordings must stay

@@ -1,35 +1,35 @@
-/* senders.h: finds out whether the world may still send a signal.
+/* senders.h: checks whether the world may still send a signal.
  *
- * Things send signals when they have finished. An actor that moved or spoke, or an object or text
- * that moved, sends "<id>". The others are "fade-<id>", "play-<id>" (an actor's pose),
- * "audio-<id>", "effect-<name>", "countdown-<id>", "saved-<slot>", "loaded-<slot>", and "fade" for
- * the screen. All other names are signals of the game. */
+ * Things send signals when they have finished. An actor that has moved or spoken sends "<id>", and
+ * so does an object or text that has moved. The other signals of the world are "fade-<id>",
+ * "play-<id>" (an actor's pose), "audio-<id>", "effect-<name>", "countdown-<id>", "saved-<slot>",
+ * "loaded-<slot>", and "fade" for the screen. All other names are signals of the game. */
 
 #ifndef SCRIPT_SCHED_SENDERS_H
 #define SCRIPT_SCHED_SENDERS_H
 
 #include "world/world.h"
 
-/* In ascending order: if several things have the id, the highest value counts. */
+/* If several things have the id, the highest value counts. */
 typedef enum {
   SENDERS_NONE, /* no thing has this id: it is a signal of the game */
-  SENDERS_IDLE, /* the signal comes only if a new action begins */
-  SENDERS_BUSY  /* the signal will come, or may come without a new action */
+  SENDERS_IDLE, /* the signal is sent only if a new action begins */
+  SENDERS_BUSY  /* the signal will be sent, or may be sent without a new action */
 } Senders;
 
-/* Returns whether the world will or may send this signal: see Senders. */
+/* Returns whether the world may still send this signal. */
 Senders senders_look(const World *world, const char *signal);
 
-/* Returns a number that changes when an actor, object, sound or text is added. While it is
- * unchanged, a result of senders_look that was SENDERS_NONE stays SENDERS_NONE. */
+/* Returns a number that changes when an actor, object, sound or text is added. While the number
+ * stays the same, a signal with SENDERS_NONE keeps this result. */
 static inline uint64_t senders_count(const World *world) {
   int registered = registry_count(&world->actors) + registry_count(&world->objects) + registry_count(&world->assets->sounds);
   return (uint64_t)registered + world->serials; /* of texts */
 }
 
 /* Returns the signal of the world with the spelling nearest to 'signal', or NULL if none is within
- * the edit distance 'distance'. A signal of three letters matches only after one swap of adjacent
- * letters, or with one letter more or less. The caller frees the result with g_free. */
+ * the edit distance 'distance'. A signal of three letters may differ only by one swap of adjacent
+ * letters, or by one missing or additional letter. The caller frees the result with g_free. */
 char *senders_nearest(const World *world, const char *signal, int distance);
 
 #endif

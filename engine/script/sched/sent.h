@@ -1,8 +1,9 @@
-/* sent.h: stores which signals the game has sent, for latched waits.
+/* sent.h: stores which signals the game has sent. A latched wait ends at once if its signal was
+ * already sent.
  *
- * The global table sentSignals has an entry for each signal by name: the values that came
- * with it, as from table.pack, or true if there are none. If this global is not a table,
- * nothing is remembered. */
+ * The global table sentSignals has an entry for each sent signal. Its key is the name. Its value is
+ * a table with the signal's values, as from table.pack, or true if there are none. If this global
+ * is not a table, nothing is stored. */
 
 #ifndef SCRIPT_SCHED_SENT_H
 #define SCRIPT_SCHED_SENT_H
@@ -10,15 +11,15 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Notes that 'name' was sent with the values from stack index 'first' (0 for none) to the top.
- * Leaves them on the stack. */
+/* Stores that 'name' was sent with the values from stack index 'first' to the top. 'first' is 0 if
+ * there are none. Leaves the values on the stack. */
 void sent_note(lua_State *L, const char *name, int first);
 
-/* Pushes the name, then the values that it was sent with. Returns how many it pushed, including the
- * name. If the signal has not been sent, pushes nothing and returns 0. */
+/* Pushes the name, then the values of the sent signal. Returns how many values it pushed, including
+ * the name. If the signal has not been sent, pushes nothing and returns 0. */
 int sent_push(lua_State *L, const char *name);
 
-/* Forgets that 'name' was sent. Returns whether it was. */
+/* Removes the entry of 'name'. Returns whether there was one. */
 bool sent_forget(lua_State *L, const char *name);
 
 #endif

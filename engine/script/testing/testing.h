@@ -2,13 +2,13 @@
  *
  * scripts/testing.lua gives tests their t.* methods. These call the functions of testing.c and
  * testing_view.c, which exist only after testing_load. The input of a test is stored in
- * TestDriver.input and becomes events of the next tick. So it enters the game in the same way as a
+ * TestDriver.input and becomes the events of the next tick. The game cannot distinguish it from a
  * player's input.
  *
- * The test's coroutine is not a process of the scheduler. It runs at the end of a tick, after
- * everything else, so it sees the full effect of the tick. Only the game's own waits, such as
- * waitMs, make it a process. The scheduler then continues it in the middle of a tick, until the
- * test's next step. */
+ * The coroutine of a test is not a process of the scheduler. It runs at the end of a tick, after
+ * everything else, and therefore sees all effects of the tick. It becomes a process only if the
+ * test calls a wait of the game, such as waitMs. The scheduler then resumes the test in the middle
+ * of a tick, until the test calls its next t.* method that waits. */
 
 #ifndef SCRIPT_TESTING_TESTING_H
 #define SCRIPT_TESTING_TESTING_H
@@ -25,31 +25,31 @@ typedef struct TestLogLine {
 } TestLogLine;
 
 typedef struct TestDriver {
-  TickInput input; /* events for the next tick; the runner takes and resets it */
-  /* the same, but the console does not get them: events that a recording has */
+  TickInput input; /* events for the next tick; the test runner takes and clears them */
+  /* events of a recording for the next tick; the console does not receive them */
   TickInput recorded;
-  /* file name: the runner saves a picture there and frees the name; NULL for none */
+  /* a file name, or NULL: the runner saves a screenshot there and frees the name */
   char *screenshot;
-  char *screenshot_place; /* the test's line that asked for it, "tests/door.lua:3:" */
-  Tick wakes_at;          /* the test waits until this tick; the runner need not resume it before */
-  bool quit_requested;    /* set by the runner when the game called quit() */
-  /* Set by the runner: the test file and the files beside it are read through the game's vfs. */
+  char *screenshot_place; /* the test's line that requests it, "tests/door.lua:3:" */
+  Tick wakes_at;          /* the test waits until this tick; no need to resume it earlier */
+  bool quit_requested;    /* set by the runner when the game has called quit() */
+  /* Set by the runner. If true, the test files belong to the game and are read through its vfs. */
   bool inside;
   bool finished; /* the test's coroutine has ended */
-  /* char *: failed expectations, problems of the game, and the error that ended the test; with file
-   * and line if known. */
+  /* char *: failed expectations, problems of the game, and the error that ended the test. Each has
+   * file and line if known. */
   GPtrArray *failures;
   int expectations;    /* number of calls of t.expect */
-  GHashTable *modules; /* set of char *: the paths of the files that tests required; the runner's */
+  GHashTable *modules; /* set of char *: files that tests required; belongs to the runner */
   GPtrArray *log;      /* TestLogLine *, filled by the runner */
-  /* Returns the i-th line of the console's output, from 0, or NULL after the last. Set by
-   * the runner. */
+  /* Returns line i of the console's output, from 0, or NULL after the last line. Set by the
+   * runner. */
   const char *(*text_of_console)(int i, void *user);
-  /* Set by the runner to find the line of the test that changes the game: returns the game's
-   * checksum. NULL = there is no need to. */
+  /* Returns the game's checksum. The runner sets it to find the first line of the test that changes
+   * the game. NULL = do not search for this line. */
   uint64_t (*checksum)(void *user);
-  char *changed_at;    /* the first such line since 'checksum' was set: "tests/door.lua:3"; owned */
-  int64_t searched_us; /* how long it was looked for; after SEARCH_US, no longer */
+  char *changed_at;    /* the line that was found: "tests/door.lua:3"; owned; NULL = none */
+  int64_t searched_us; /* duration of the search so far; it ends after SEARCH_US */
   void *user;
 } TestDriver;
 
@@ -59,21 +59,23 @@ void test_driver_clear(TestDriver *driver);
 /* A test in a test file. */
 typedef struct TestName {
   char *name;
-  bool fresh; /* needs a new game; false: continues in the game of the previous test */
-  /* Of its game, as in GameOptions. Without has_start, the options of the command line apply. */
+  bool fresh; /* needs a new game; false = continues in the game of the previous test */
+  /* The start options of its game, as in GameOptions. If has_start is false, the options of the
+   * command line apply. */
   bool has_start;
   int64_t seed, clock_s;
-  char *language; /* owned; NULL = the game's own */
+  char *language; /* owned; NULL = the default of the game */
 } TestName;
 
-/* Returns the reason why the player must wait, for messages: a cutscene, a line, a walk of the
- * player's actor. NULL if it is the player's turn. */
-const char *testing_why_busy(const World *world);
+/* Returns the reason why the player must wait, for messages: a cutscene, a spoken line, a walk of
+ * the player's actor, or the script that a click started. Returns NULL if the player can act. */
+const char *testing_why_busy(const Script *script);
 
-/* Runs a test file's text in the game's environment. Its require searches 'folder' first: a folder
- * of the host, or of the game if driver->inside. 'driver' is borrowed until the script is freed.
- * Returns the file's tests (TestName *) in order; the caller frees the array with
- * g_ptr_array_unref. On failure returns NULL and sets 'error', with file and line. */
+/* Runs the text of a test file with the globals of the game. The file's require searches 'folder'
+ * first. This is a folder of the game if driver->inside is true, else a folder of the host.
+ * 'driver' is borrowed until the Script is freed. Returns the file's tests (TestName *) in order;
+ * the caller frees the array with g_ptr_array_unref. On failure returns NULL and sets 'error', with
+ * file and line. */
 GPtrArray *testing_load(Script *script, TestDriver *driver, GBytes *text, const char *chunk_name, const char *folder,
                         GError **error);
 

@@ -2,8 +2,10 @@
 
 #include "script/lua/chunks.h"
 #include "script/lua/watchdog.h"
+#include "script/sched/sched.h"
 #include "script/testing/testing_host.h"
 #include "sys/input.h"
+#include "world/ui/box_input.h"
 
 #include <string.h>
 
@@ -110,8 +112,9 @@ bool testing_event_words(GString *text, const InputEvent *event) {
 
 /* --- the player's turn --- */
 
-const char *testing_why_busy(const World *world) {
-  if (dialog_is_asking(world)) return NULL;
+const char *testing_why_busy(const Script *script) {
+  const World *world = script->world;
+  if (dialog_is_asking(world) || box_modal(&world->ui)) return NULL;
   if (world->page.shown) return world->page.waits ? NULL : "a story page goes on";
   if (world->in_cutscene) return "a cutscene is running";
   if (world->dialog != NONE) return "a dialog goes on";
@@ -124,7 +127,7 @@ const char *testing_why_busy(const World *world) {
     if (actor->speech.active) return "an actor speaks";
     if (index == world->controlled && actor_is_busy(actor)) return "the player's actor walks or plays a pose";
   }
-  return NULL;
+  return sched_owner_goes_on(script->sched, "action") ? "the script that the last click has started goes on" : NULL;
 }
 
 /* --- facts --- */

@@ -12,14 +12,13 @@ typedef struct TestState {
   int thread_ref;
   int tests_ref; /* the list of testing.lua: { { name =, fresh =, body = }, ... } */
   char *folder;
-  /* Used while driver->checksum is set: the line of the test that runs now (owned; NULL: none yet),
-   * and the checksum before that line. */
+  /* Used while driver->checksum is set. 'line' is the line of the test that runs now (owned; NULL
+   * before the first line). 'sum' is the checksum before that line. */
   char *line;
   uint64_t sum;
 } TestState;
 
-/* Returns the TestState of this Lua state. Raises an error if it has none, because it does not run
- * tests. */
+/* Returns the TestState of this Lua state. Raises an error if this state does not run tests. */
 TestState *test_state(lua_State *L);
 
 /* The functions of testing_view.c for the core table "testing". */

@@ -4,6 +4,7 @@
 #include "script/api/api.h"
 #include "script/api/trace.h"
 #include "script/lua/chunks.h"
+#include "world/ui/box_input.h"
 
 #include <math.h>
 #include <string.h>
@@ -224,35 +225,53 @@ static int view_box_of(lua_State *L) {
 
 #define SPOTS 9 /* tried in each direction */
 
+/* Returns the id that the game knows: of a widget, or of a box of its own. */
+static const char *widget_id(const Box *box) {
+  static const char prefix[] = "widget:"; /* scripts/ui/widget.lua */
+  return g_str_has_prefix(box->id, prefix) ? box->id + strlen(prefix) : box->id;
+}
+
+/* What hides a thing from clicks: another thing, or a widget. */
+typedef struct Cover {
+  Hit hit;
+  const char *widget; /* its id, borrowed; NULL = none */
+} Cover;
+
 /* Finds a point of 'box' where the pointer hits the thing: the middle if possible. If there is
- * none, '*cover' is the other thing nearest to the middle that the pointer hits. */
-static bool find_spot(World *world, Hit wanted, Rect box, Point *spot, Hit *cover) {
+ * none, '*cover' is what covers the thing nearest to its middle. A modal panel does not count,
+ * because it takes the clicks everywhere. */
+static bool find_spot(World *world, Hit wanted, Rect box, Point *spot, Cover *cover) {
   static const int order[SPOTS] = {4, 3, 5, 2, 6, 1, 7, 0, 8};
+  bool has_modal = box_modal(&world->ui) != NULL;
   for (int i = 0; i < SPOTS; i++) {
     for (int k = 0; k < SPOTS; k++) {
       Point at = {box.x1 + (box.x2 - box.x1) * order[k] / (SPOTS - 1), box.y1 + (box.y2 - box.y1) * order[i] / (SPOTS - 1)};
       Hit hit = world_hit(world, at);
-      if (hit.kind == wanted.kind && hit.index == wanted.index) {
+      const Box *widget = has_modal ? NULL : box_in_front(&world->ui, at);
+      if (!widget && hit.kind == wanted.kind && hit.index == wanted.index) {
         *spot = at;
         return true;
       }
-      if (cover->kind == HIT_NOTHING) *cover = hit;
+      if (cover->widget || cover->hit.kind != HIT_NOTHING) continue;
+      if (widget) cover->widget = widget_id(widget);
+      else cover->hit = hit;
     }
   }
   return false;
 }
 
 /* Raises the error that no click hits a thing on stage, with the reason. 'cover' hides it. */
-static int refuse_click(lua_State *L, const World *world, Hit hit, const char *id, Hit cover) {
+static int refuse_click(lua_State *L, const World *world, Hit hit, const char *id, Cover cover) {
   const Object *object = hit.kind == HIT_OBJECT ? world_object(world, hit.index) : NULL;
   int alpha = object ? object->alpha : world_actor(world, hit.index)->alpha;
-  const char *other = hit_id(world, cover);
+  const char *other = hit_id(world, cover.hit);
   if (object && !object->interactable) {
     return luaL_error(L, "'%s' cannot be clicked: it is not interactable; setInteractable(true) makes it so", id);
   }
   if (alpha == 0 && !world->rules.hits_faded) {
     return luaL_error(L, "'%s' cannot be clicked: it has faded out; fadeIn(ms) or setAlpha(255) shows it", id);
   }
+  if (cover.widget) return luaL_error(L, "'%s' cannot be clicked: the widget '%s' lies on top of it", id, cover.widget);
   if (!other) return luaL_error(L, "'%s' cannot be clicked: UI objects take no clicks in a cutscene or a dialog", id);
   return luaL_error(L,
                     "'%s' cannot be clicked: '%s' lies on top of it; move or hide '%s' first, or give '%s' a higher plane with "
@@ -296,7 +315,7 @@ static int view_spot(lua_State *L) {
 
   Point spot = {(box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2};
   bool is_player = wanted.kind == HIT_ACTOR && wanted.index == world->controlled;
-  Hit cover = {HIT_NOTHING, NONE};
+  Cover cover = {.hit = {HIT_NOTHING, NONE}};
   if (!is_player && !find_spot(world, wanted, box, &spot, &cover)) return refuse_click(L, world, wanted, id, cover);
   lua_pushinteger(L, spot.x);
   lua_pushinteger(L, spot.y);
@@ -312,11 +331,23 @@ static int view_hit(lua_State *L) {
   return 1;
 }
 
+/* widget(x, y) -> id of the widget that gets a click there, nil if the room gets it */
+static int view_widget(lua_State *L) {
+  Point at = {(int)CLAMP(floor(luaL_checknumber(L, 1)), INT16_MIN, INT16_MAX),
+              (int)CLAMP(floor(luaL_checknumber(L, 2)), INT16_MIN, INT16_MAX)};
+  const Box *box = box_in_front(&world_of(L)->ui, at);
+  lua_pushstring(L, box ? widget_id(box) : NULL);
+  return 1;
+}
+
 /* obstacle() -> why a click does not reach the things of the room; nil if it does */
 static int view_obstacle(lua_State *L) {
   const World *world = world_of(L);
+  const Box *modal = box_modal(&world->ui);
   const char *why = NULL;
-  if (world->in_cutscene) why = "a cutscene is running; t.skipCutscene() skips it, or wait for its end with t.waitUntil";
+  if (modal)
+    why = lua_pushfstring(L, "the panel '%s' is modal; close it first, or click on one of its widgets", widget_id(modal));
+  else if (world->in_cutscene) why = "a cutscene is running; t.skipCutscene() skips it, or wait for its end with t.waitUntil";
   else if (world->in_passage) why = "the player's actor is going to another room; wait with t.waitForPlayer";
   else if (!world->input_enabled) why = "disableInput has switched clicks off; wait for enableInput with t.waitUntil";
   else if (world->page.shown) why = "a story page is shown; t.key 'Space' reads on";
@@ -327,7 +358,7 @@ static int view_obstacle(lua_State *L) {
 
 /* busy() -> what the player must wait for; nil if it is the player's turn */
 static int view_busy(lua_State *L) {
-  lua_pushstring(L, testing_why_busy(world_of(L)));
+  lua_pushstring(L, testing_why_busy(script_of(L)));
   return 1;
 }
 
@@ -512,6 +543,7 @@ const luaL_Reg testing_view_functions[] = {
     {"spot", view_spot},
     {"hit", view_hit},
     {"obstacle", view_obstacle},
+    {"widget", view_widget},
     {"busy", view_busy},
     {"canvas", view_canvas_of},
     {"isVisible", view_is_visible},

@@ -1,8 +1,8 @@
 /* story_lexer.h: splits a .story file into lines and tokens (docs/story.md describes the format).
  *
  * Lines without content are skipped. A '#' at the start of a word begins a comment, which ends at
- * the end of the line. Tokens are ranges of the file's text, so an editor can still find every
- * byte, comments included. The text must outlive the lexer. */
+ * the end of the line. Tokens are ranges of the file's text. So an editor can find the position of
+ * each token and each comment. The text must outlive the lexer. */
 
 #ifndef STORY_TEXT_STORY_LEXER_H
 #define STORY_TEXT_STORY_LEXER_H
@@ -18,7 +18,7 @@ typedef enum {
   TOKEN_QUOTED,   /* "text": the range is between the quotation marks */
   TOKEN_VARIABLE, /* (name): the range is the name */
   TOKEN_DOT,      /* directly before a word */
-  TOKEN_OWNS,     /* 's at the end of a word, directly after it */
+  TOKEN_OWNS,     /* the 's at the end of a word */
   TOKEN_OPEN,     /* [ */
   TOKEN_CLOSE,    /* ] */
   TOKEN_GROUP,    /* { */
@@ -34,19 +34,19 @@ typedef enum {
 
 typedef struct Token {
   TokenKind kind;
-  uint32_t start, length; /* bytes of the file's text */
+  uint32_t start, length; /* range of bytes in the file's text */
 } Token;
 
 typedef struct Lexer {
   const char *text;
   uint32_t length, at;
-  uint32_t line, line_start; /* the current line, from 1; where it begins */
+  uint32_t line, line_start; /* number of the current line, from 1; its first byte */
   uint32_t indent;           /* columns before the first word; tabs stop at multiples of 8 */
-  Token *tokens;             /* of that line; owned */
+  Token *tokens;             /* of the current line; owned */
   uint32_t token_count, token_capacity;
   bool outer_only;                                   /* skips indented lines and events */
-  uint32_t counted_line, counted_at, counted_column; /* lexer_column: the last result */
-  /* The error in the line, set by lexer_next; NULL if there is none. */
+  uint32_t counted_line, counted_at, counted_column; /* the last result of lexer_column */
+  /* The error in the current line, set by lexer_next. NULL if there is none. */
   const char *fault;
   uint32_t fault_at;
 } Lexer;
@@ -56,17 +56,17 @@ void lexer_init(Lexer *lexer, const char *text, uint32_t length);
 void lexer_clear(Lexer *lexer);
 
 /* Reads the next line with content. Returns false at the end of the file. If the line is invalid,
- * sets 'fault' and reads no more of the line. Then the last token before TOKEN_END may be part of
- * the error. */
+ * sets 'fault' and skips the rest of the line. The last token before TOKEN_END may then be
+ * invalid. */
 bool lexer_next(Lexer *lexer);
 
 static inline const Token *lexer_token(const Lexer *lexer, uint32_t i) { return &lexer->tokens[i]; }
 
-/* Returns the column of a byte of the current line, from 1, in characters. */
+/* Returns the column of a byte in the current line. Columns count characters, from 1. */
 uint32_t lexer_column(Lexer *lexer, uint32_t at);
 
-/* Returns whether the token is exactly this word. It is inline because each line is compared with
- * many words, and the compiler knows their lengths. */
+/* Returns whether a token is exactly this word. Inline for speed: each line is compared with many
+ * words, and the compiler knows their lengths. */
 static inline bool lexer_is(const Lexer *lexer, uint32_t index, const char *word) {
   const Token *token = lexer_token(lexer, index);
   return token->kind == TOKEN_WORD && strlen(word) == token->length && !memcmp(lexer->text + token->start, word, token->length);

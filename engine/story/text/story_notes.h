@@ -1,9 +1,9 @@
 /* story_notes.h: the position of everything in a story's files, for graphs and editors.
  *
- * story_text_read fills the notes while it reads, if StorySource.notes is set. They are in reading
- * order: the lines of an included file come at the place where it is included. Positions are bytes
- * of the file's text. Only blanks, comments and line ends have no note. The notes are complete only
- * for a story without errors. All zero is a valid empty set of notes. */
+ * If StorySource.notes is set, story_text_read fills the notes while it reads. The notes are in
+ * reading order: the lines of an included file follow the line that includes the file. Positions
+ * are bytes in the file's text. All text except blanks, comments and line ends has notes. The notes
+ * are complete only for a story without errors. All zero is a valid empty set of notes. */
 
 #ifndef STORY_TEXT_STORY_NOTES_H
 #define STORY_TEXT_STORY_NOTES_H
@@ -29,23 +29,23 @@ typedef enum {
 typedef struct LineNote {
   LineKind kind;
   uint32_t file;
-  uint32_t number;     /* of the line in its file, from 1 */
-  uint32_t from, next; /* start of the line, and of the next one */
-  uint32_t start, end; /* from the first word to the last, without blanks and comment */
-  uint32_t body;       /* start of an event's, chapter's or file's name, quotation mark included */
+  uint32_t number;     /* the line's number in its file, from 1 */
+  uint32_t from, next; /* start of the line, and of the next line */
+  uint32_t start, end; /* range of the line's words, without blanks and comment */
+  uint32_t body;       /* start of the event's, chapter's or file's name, with quotation mark */
   uint32_t indent;     /* columns */
   uint32_t event;      /* index; NOTE_NONE outside events */
-  uint32_t section;    /* in its event: number of "beforehand" lines so far */
+  uint32_t section;    /* number of "beforehand" lines in the event so far */
 } LineNote;
 
 typedef enum {
-  PHRASE_ASKED, /* by a condition */
+  PHRASE_ASKED, /* in a condition */
   PHRASE_ESTABLISHED,
   PHRASE_RETRACTED,
   PHRASE_DECLARED, /* facts: */
   PHRASE_KNOWN,    /* known: */
-  PHRASE_KIND,     /* "%% is a soldier" in "kind soldier: ..."; its range is that of "soldier" */
-  PHRASE_HAPPENED  /* the phrase that a "once" establishes; its range is that of the line's words */
+  PHRASE_KIND,     /* "%% is a soldier" in "kind soldier: ..."; the range is "soldier" */
+  PHRASE_HAPPENED  /* the phrase that a "once" establishes; the range is the line's words */
 } PhraseRole;
 
 typedef struct PhraseNote {
@@ -53,12 +53,12 @@ typedef struct PhraseNote {
   uint32_t line; /* index into 'lines' */
   uint32_t start, end;
   Symbol relation;
-  uint32_t first, count; /* its terms */
+  uint32_t first, count; /* its terms, a range of StoryNotes.terms */
 } PhraseNote;
 
 typedef struct TermNote {
   Term term;
-  uint32_t start, end; /* with marks; 0, 0 for a term that is not in the text */
+  uint32_t start, end; /* range, including brackets or quotation marks; 0, 0 if not in the text */
 } TermNote;
 
 typedef struct StoryNotes {
@@ -69,8 +69,8 @@ typedef struct StoryNotes {
 
 void notes_clear(StoryNotes *notes);
 
-/* Returns how many terms of a relation belong to the name of an event: 2 for "%% meets %% has
- * happened to %%", where the event is "John meets Ann". */
+/* Returns the number of a relation's terms that belong to the name of an event. For example,
+ * returns 2 for "%% meets %% has happened to %%" if the event is "John meets Ann". */
 uint32_t notes_name_terms(const char *relation);
 
 static inline const LineNote *notes_line(const StoryNotes *notes, uint32_t i) {

@@ -1,5 +1,5 @@
-/* bag_kiavc.h: the archives of the KIAVC engine (docs/formats.md): big-endian, without checksums.
- * For bag_index.c alone. */
+/* bag_kiavc.h: reads the archives of the KIAVC engine (docs/formats.md), which are big-endian and
+ * have no checksums. For bag_index.c only. */
 
 #ifndef SYS_BAG_BAG_KIAVC_H
 #define SYS_BAG_BAG_KIAVC_H
@@ -9,11 +9,11 @@
 /* Returns whether a file that begins with these bytes is a KIAVC archive. */
 bool bag_kiavc_is(const uint8_t *bytes, size_t size);
 
-/* Like bag_head_read. */
+/* Reads the head as bag_head_read does. */
 bool bag_kiavc_head(BagHead *head, const uint8_t *bytes, size_t size, uint64_t file_size, GError **error);
 
-/* Fills entries and count from index->bytes, then replaces the bytes with the names. Returns false
- * with an error. */
+/* Fills index->entries and index->count from index->bytes. Then replaces index->bytes with the
+ * names. Returns false with an error on failure. */
 bool bag_kiavc_entries(BagIndex *index, const BagHead *head, GError **error);
 
 #endif

@@ -1,4 +1,4 @@
-/* bag_places.h: the hash table of a BAG index: files and their folders by folded name. For
+/* bag_places.h: the hash table of a BAG index, with files and folders by folded name. For
  * bag_index.c only. */
 
 #ifndef SYS_BAG_BAG_PLACES_H

@@ -1,8 +1,8 @@
-/* countdown.h: times that run out while the player acts.
+/* countdown.h: countdowns, which limit the time for the player's actions.
  *
- * A countdown has an id. At its end, it sends "countdown-<id>" and SIGNAL_COUNTDOWN, and is gone.
- * It counts ticks of the game, also in cutscenes and dialogs, unless it is paused. It can be shown
- * as a number, as a bar, as both, or not at all. */
+ * A countdown has an id. At its end, it sends "countdown-<id>" and SIGNAL_COUNTDOWN, and is
+ * removed. It counts ticks of the game, even in cutscenes and dialogs, unless it is paused. It can
+ * be shown as a number, as a bar, as both, or not at all. */
 
 #ifndef WORLD_EFFECTS_COUNTDOWN_H
 #define WORLD_EFFECTS_COUNTDOWN_H
@@ -15,10 +15,10 @@
 #include <stdbool.h>
 
 #define SIGNAL_OF_COUNTDOWN "countdown-" /* followed by the id */
-#define COUNTDOWNS_MAX 64                /* also counts paused ones; the caller checks it */
+#define COUNTDOWNS_MAX 64                /* includes paused ones; callers check this limit */
 #define COUNTDOWN_TICKS_MAX (24 * 3600 * TICKS_PER_SECOND)
 
-/* In words of scripts: number, bar, both, none. */
+/* Scripts use the words "number", "bar", "both" and "none". */
 typedef enum { COUNTDOWN_NUMBER, COUNTDOWN_BAR, COUNTDOWN_BOTH, COUNTDOWN_HIDDEN, COUNTDOWN_SHAPES } CountdownShape;
 
 typedef struct Countdown {
@@ -26,26 +26,26 @@ typedef struct Countdown {
   Tick elapsed, duration;
   bool is_paused;
   CountdownShape shape;
-  bool is_placed;                   /* false: at the upper edge of the canvas */
-  Point at;                         /* canvas px: the middle of its upper edge */
+  bool is_placed;                   /* false = at the upper edge of the canvas */
+  Point at;                         /* canvas px; the middle of its upper edge */
   int width;                        /* px of the bar; 0 = a third of the canvas */
   int font;                         /* NONE = the engine's font */
-  Color color, outline, background; /* the background is that of the bar */
+  Color color, outline, background; /* 'background' is that of the bar */
 } Countdown;
 
-/* Starts a countdown of 1 to COUNTDOWN_TICKS_MAX ticks. Replaces one with the same id, which sends
- * no signal. Copies the id. */
+/* Starts a countdown of 1 to COUNTDOWN_TICKS_MAX ticks. Copies the id. Replaces a countdown with
+ * the same id, which sends no signal. */
 void countdown_start(GArray *countdowns, const Countdown *what);
 
-/* Returns the countdown, or NULL. The result is valid until a countdown is started, is stopped or
- * ends. */
+/* Returns the countdown with this id, or NULL. The result is valid until any countdown starts
+ * or ends. */
 Countdown *countdown_find(const GArray *countdowns, const char *id);
 
-/* Pauses a countdown, or lets it go on. Returns false if there is none with this id. */
+/* Pauses or resumes a countdown. Returns false if there is no countdown with this id. */
 bool countdown_set_paused(GArray *countdowns, const char *id, bool paused);
 
-/* Removes a countdown. This sends "countdown-<id>", because scripts may wait for it, but not
- * SIGNAL_COUNTDOWN. Returns false if there is none with this id. */
+/* Removes a countdown. Sends "countdown-<id>", because scripts may wait for it, but does not send
+ * SIGNAL_COUNTDOWN. Returns false if there is no countdown with this id. */
 bool countdown_stop(GArray *countdowns, Signals *signals, const char *id);
 
 /* Returns whether any countdown is not paused. */
@@ -54,7 +54,7 @@ bool countdowns_are_running(const GArray *countdowns);
 /* Returns the number that is shown: the remaining time in seconds, rounded up. */
 int countdown_seconds(const Countdown *countdown);
 
-/* Returns an empty list of Countdown. Free it with g_array_unref. */
+/* Returns an empty list of Countdown. The caller frees it with g_array_unref. */
 GArray *countdowns_new(void);
 
 /* Only for world_tick. */

@@ -1,7 +1,8 @@
-/* message.h: the message window: the narrator's words, above all but notices and the pointer.
+/* message.h: the message window, which shows a text of the narrator.
  *
- * "Three days later..." There is one window. It is also drawn over a black screen, so it can be
- * shown between two fades. It does not take clicks: the script that shows it waits for one. */
+ * There is one window, for texts such as "Three days later...". It is drawn above everything except
+ * notices and the pointer. It is also visible on a black screen between two fades. The window does
+ * not react to clicks. The script that shows it waits for a click. */
 
 #ifndef WORLD_EFFECTS_MESSAGE_H
 #define WORLD_EFFECTS_MESSAGE_H
@@ -20,9 +21,9 @@ typedef enum { MESSAGE_TOP, MESSAGE_MIDDLE, MESSAGE_BOTTOM } MessagePlace;
 typedef struct Message {
   char *text;                               /* owned; NULL = no window is shown */
   int font;                                 /* NONE = the engine's font */
-  Color color, outline, background, border; /* alpha 0 = no background, no border */
+  Color color, outline, background, border; /* alpha 0 = no background or border */
   bool has_outline;
-  bool waits; /* a script waits for a click; the window shows a mark for this */
+  bool waits; /* a script waits for a click; the window shows a mark to continue */
   MessagePlace place;
   uint64_t serial; /* unique in a game */
   Tick ends;       /* the tick in which it is removed; 0 = never */
@@ -30,15 +31,15 @@ typedef struct Message {
 
 void message_clear(Message *message);
 
-/* Returns whether a message is shown while a script waits for a click. Things in the room then do
- * not react to the pointer. The pointer is shown only for a dialog, a page or a box. */
+/* Returns whether a message is shown and a script waits for a click. Things in the room then do not
+ * react to the pointer. The pointer is then visible only for a dialog, a page or a box. */
 bool message_asks(const Message *message);
 
-/* Shows a message in place of the last one. Copies the text. */
+/* Shows a message in place of the previous message. Copies the text. */
 void message_show(Message *message, const Message *what);
 
-/* Removes the message and sends "effect-message". With a serial number other than 0, only if the
- * window shows that message. Returns whether it was removed. */
+/* Removes the message and sends "effect-message". If 'serial' is not 0, removes only the message
+ * with this serial number. Returns whether a message was removed. */
 bool message_hide(Message *message, Signals *signals, uint64_t serial);
 
 /* Removes the message if its time is over. Only for world_tick. */

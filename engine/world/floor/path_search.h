@@ -3,17 +3,18 @@
  * Source: M. Cui, D. Harabor, A. Grastien, Compromise-free Pathfinding on a Navigation Mesh, IJCAI
  * 2017 ("Polyanya").
  *
- * The nodes of the search are not points but views. A view is a root (the start, or the corner of
- * the last bend) and the cone of sight from the root through a door. A step through a cell replaces
- * a view by views through the cell's other doors, each narrowed to its door. If the cone ends at
- * the end of a door, the path may bend there, and that end becomes the root of a new view. The
- * search is A* over the views. The cost of a view is the length of the path to its root, plus the
- * shortest length from there through the door to the target.
+ * The nodes of the search are views. A view consists of a root point and the cone of sight from
+ * the root through a door. The root is the start, or the corner of the last bend. A step through
+ * a cell replaces a view by views through the other doors of the cell. The cone of each new view
+ * is limited by its door. If the cone touches the end of a door, the path may bend there, and
+ * that end becomes the root of another view. The search is A* over the views. The cost of a view
+ * is the length of the path to its root, plus the shortest length from the root through the door
+ * to the target.
  *
- * In this floor, doors are horizontal. A cone has two slopes, each a fraction of integers. So
- * visibility is decided exactly, by products that fit into 64 bits. Doors that are useless for the
- * target's cell (cells.h) are skipped, so in a floor without rings the search follows one sequence
- * of cells. A corner that was reached by a shorter path is not tried again.
+ * All doors are horizontal. The two slopes of a cone are fractions of integers. Visibility is
+ * therefore decided exactly, by products that fit into 64 bits. Doors that are not useful for the
+ * target's cell (cells.h) are skipped. In a floor without rings, the search thus follows a single
+ * sequence of cells. A corner that was already reached by a shorter path is skipped.
  *
  * The search works only on cells, in grid units. */
 
@@ -25,10 +26,10 @@
 
 typedef struct PathQuery {
   Spot start, target;
-  int start_cell, target_cell; /* the cells that contain them, in one part of the floor */
+  int start_cell, target_cell; /* the cells that contain these spots, in one part of the floor */
 } PathQuery;
 
-/* Scratch memory, reused by every search. All zero is a valid initial state. */
+/* Temporary memory that every search reuses. All zero is a valid initial state. */
 typedef struct PathSearch {
   struct View *views;
   int view_count, view_capacity;
@@ -43,12 +44,12 @@ typedef struct PathSearch {
   int expanded; /* steps of the last search */
 } PathSearch;
 
-/* Call it before the first search in another floor. */
+/* Call this before the first search in another floor. */
 void path_search_reset(PathSearch *search, const Cells *cells);
 void path_search_clear(PathSearch *search);
 
 /* Writes the shortest path to search->path: the start, each bend, the target. Returns the number of
- * points. There are at least two, even if start and target are equal. */
+ * points, at least two, even if start and target are equal. */
 int path_search(PathSearch *search, const Cells *cells, const PathQuery *query);
 
 size_t path_search_bytes(const PathSearch *search);

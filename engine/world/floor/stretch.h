@@ -1,13 +1,13 @@
 /* stretch.h: finds the walkboxes that a straight leg of a path passes through, in order.
  *
- * A stretch is a part of the leg that belongs to one box. Where boxes overlap, the enabled box that
- * was added first owns the point, as in walkboxes_at. Boxes are closed sets, so a box that only
- * touches the leg gives a stretch of one point. Stretches and their order are computed in integers,
- * on path.h's grid. Only their distances are floating-point numbers.
+ * A stretch is a part of the leg that belongs to one box. A point in several boxes belongs to the
+ * enabled box that was added first, as in walkboxes_at. Boxes are closed sets, so a box that only
+ * touches the leg has a stretch of one point. Stretches and their order are computed in integers on
+ * the grid of path.h. Only their distances are floating-point numbers.
  *
- * Algorithm: take the boxes in the order of their addition, and give each box the parts of the leg
- * that are still free. The rest belongs to NONE. The cost is one test per box of the room, plus the
- * work for the boxes that touch the leg. */
+ * Algorithm: take the boxes in the order in which they were added. Each box gets the parts of the
+ * leg that are inside it and that no earlier box got. The rest belongs to NONE. The cost is one
+ * test per box of the room, plus the work for the boxes that touch the leg. */
 
 #ifndef WORLD_FLOOR_STRETCH_H
 #define WORLD_FLOOR_STRETCH_H
@@ -21,15 +21,15 @@ typedef struct LegShare {
 
 typedef struct Stretch {
   int box;              /* NONE outside the floor */
-  LegShare first, last; /* its ends; equal for a single point */
-  bool behind;          /* the point 'first' belongs to the stretch before */
+  LegShare first, last; /* the ends of the stretch; equal for a single point */
+  bool behind;          /* the point 'first' belongs to the previous stretch */
   double begin, end;    /* distances of the ends from the leg's start, px */
 } Stretch;
 
 /* Replaces the content of 'stretches' (an array of Stretch) with the stretches of a leg, in
- * walking order and without gaps. 'from' and 'to' are points of the grid, at most 2^17 px from the
- * origin. There is always at least one stretch. A leg of length 0 has exactly one, for the box at
- * its point. */
+ * walking order and without gaps. 'from' and 'to' must be points of the grid, at most 2^17 px
+ * from the origin. There is at least one stretch. A leg of length 0 has exactly one, for the box
+ * at its point. */
 void stretches_find(const WalkboxSet *set, Vec from, Vec to, GArray *stretches);
 
 /* The part of a leg that lies in a box, even if other boxes cover it. */
@@ -39,9 +39,9 @@ typedef struct Passage {
   double begin, end; /* distances from the leg's start, px; equal if the leg only touches the box */
 } Passage;
 
-/* Replaces the content of 'passages' (an array of Passage) with those of the enabled boxes that
- * have a name, in the order in which the leg enters them. Boxes that it enters at the same point
- * are in the order in which they were added. */
+/* Replaces the content of 'passages' (an array of Passage) with the passages through enabled boxes
+ * that have a name. They are in the order in which the leg enters the boxes. Boxes that it enters
+ * at the same point are in the order in which they were added. */
 void stretches_find_passages(const WalkboxSet *set, Vec from, Vec to, GArray *passages);
 
 #endif

@@ -1,8 +1,10 @@
-/* fields.h: tables of the fields that a checkpoint keeps, and how a field becomes a GVariant.
+/* fields.h: describes the struct fields that a checkpoint keeps, and converts them to and
+ * from GVariants.
  *
- * A table describes fields of one C struct: the name in the file, the place in the struct, the kind
- * and the allowed range. The same functions then hash, write and read every field of every struct.
- * A name is part of the file format: it is never changed, and never used again for something else.
+ * A table describes fields of one C struct. For each field, it has the name in the file, the offset
+ * in the struct, the kind and the allowed range. The same functions hash, write and read the fields
+ * of all structs. Names are part of the file format. A name must not be changed, and must not be
+ * reused for another field.
  *
  *   kind          GVariant      kind          GVariant
  *   BOOL          b             POINT         (ii)
@@ -12,11 +14,11 @@
  *   REAL          d             NAME, POSE    "may": a text without NUL; nothing = NULL
  *   WORD          s             THING         "may": the id of a thing; nothing = NONE
  *
- * Texts and ids are bytes, because games may use any encoding.
+ * Texts and ids are stored as bytes, because games may use any encoding.
  *
- * Reading trusts nothing. An invalid value leaves the field unchanged and adds a sentence to the
- * report. A value is invalid if it has another type, is outside its range or not finite, or is the
- * id of a thing that does not exist. */
+ * The values that are read are untrusted. A value is invalid if it has another type, is outside its
+ * range, or is not finite. The id of a thing that does not exist is also invalid. For an invalid
+ * value, reading leaves the field unchanged and adds a sentence to the report. */
 
 #ifndef WORLD_STATE_FIELDS_H
 #define WORLD_STATE_FIELDS_H
@@ -24,7 +26,7 @@
 #include "base/data/restore_report.h"
 #include "world/world.h"
 
-/* The longest text of one field, and the longest list of structs. */
+/* Limits for the text of one field, for a list of structs, and for ticks. */
 #define STATE_TEXT_MAX 65536 /* bytes */
 #define STATE_LIST_MAX 20000
 #define STATE_TICK_MAX ((Tick)1 << 50)
@@ -34,14 +36,14 @@ typedef enum {
   FIELD_INT,    /* an int or an enum, from 'low' to 'high' */
   FIELD_TICK,   /* a Tick, from 'low' to 'high' */
   FIELD_NUMBER, /* a uint64_t up to STATE_TICK_MAX */
-  FIELD_REAL,   /* a double, from 'low' to 'high'; NAN if 'may_be_nan' */
-  FIELD_WORD,   /* an int or an enum that stands for one of 'words' */
-  FIELD_POINT,  /* coordinates from 'low' to 'high', as in the next two */
+  FIELD_REAL,   /* a double, from 'low' to 'high'; also NAN if 'may_be_nan' */
+  FIELD_WORD,   /* an int or an enum: an index in 'words' */
+  FIELD_POINT,  /* coordinates from 'low' to 'high', also for the next two */
   FIELD_VEC,
   FIELD_RECT,
   FIELD_COLOR,
   FIELD_NAME,  /* a char * that the struct owns, or NULL */
-  FIELD_POSE,  /* a Pose; as FIELD_NAME, but never nothing */
+  FIELD_POSE,  /* a Pose, never NULL */
   FIELD_THING, /* an int, the index of a thing of the class 'of', or NONE */
   FIELD_KINDS
 } FieldKind;
@@ -64,13 +66,13 @@ typedef enum {
 typedef struct Field {
   const char *name;
   FieldKind kind;
-  size_t offset, size;      /* in the struct, bytes */
+  size_t offset, size;      /* bytes; 'offset' is that in the struct */
   double low, high;         /* the range, inclusive */
-  const char *const *words; /* FIELD_WORD: by value; ends with NULL */
+  const char *const *words; /* FIELD_WORD: the word of each value, ending with NULL */
   ThingClass of;
   bool may_be_nan;
-  bool is_needed; /* in a list: an element without a valid value is left out; NONE is invalid */
-  /* where the thing is, rather than how it is: see StateClass in classes.h */
+  bool is_needed; /* in a list, elements without a valid value are skipped; NONE is invalid */
+  /* belongs to the position and the actions of the thing, see classes.h */
   bool is_place;
 } Field;
 
@@ -81,12 +83,13 @@ typedef struct Field {
 typedef struct FieldTable {
   const Field *fields;
   int count;
-  size_t size; /* of the struct, bytes */
+  size_t size; /* bytes of the struct */
 } FieldTable;
 #define FIELD_TABLE(fields_, type_)                                                                                              \
   { (fields_), G_N_ELEMENTS(fields_), sizeof(type_) }
 
-/* Returns whether the size of the member suits the kind of the field. For tests. */
+/* Returns whether the size of the member and the given range fit the kind of the field. For
+ * tests. */
 bool field_suits(const Field *field);
 
 /* The thing that is being read, for the sentences of the report. */
@@ -96,41 +99,43 @@ typedef struct StateReader {
   const char *class_word, *id; /* "actor", "guy"; id may be NULL */
 } StateReader;
 
-/* Adds a sentence: "actor 'guy': WHAT". */
+/* Adds the sentence "actor 'guy': ..." with the formatted text to the report. */
 void state_report(const StateReader *reader, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Returns a checksum of the field of a struct. */
 uint64_t field_sum(const Field *field, const void *from);
 
-/* Returns the value of the field, floating. */
+/* Returns the value of the field as a floating reference. */
 GVariant *field_write(const Field *field, const World *world, const void *from);
 
-/* Sets the field of a struct. Returns false, with the field unchanged and a sentence added, if the
- * value is not allowed. */
+/* Sets the field of a struct. If the value is invalid, adds a sentence to the report, returns false
+ * and leaves the field unchanged. */
 bool field_read(const StateReader *reader, const Field *field, void *to, GVariant *value);
 
-/* Returns the entry with that name, or NULL. */
+/* Returns the entry with this name, or NULL. */
 const Field *field_find(const FieldTable *table, const char *name);
 
-/* Writes a whole struct as a{sv}, floating. */
+/* Returns all fields of a struct as a{sv}, a floating reference. */
 GVariant *struct_write(const FieldTable *table, const World *world, const void *from);
 
-/* Reads a{sv} into a struct. Fields that are missing keep their value. Unknown ones are reported.
- * Returns false if a needed field is missing or invalid. */
+/* Reads a{sv} into a struct. Missing fields keep their values. Unknown fields are reported. Returns
+ * false if a needed field is missing or invalid. */
 bool struct_read(const StateReader *reader, const FieldTable *table, void *to, GVariant *dict);
 
 /* Frees the texts of a struct. */
 void struct_clear(const FieldTable *table, void *what);
 
-/* Writes an array of structs as aa{sv}, floating; 'skip' (or NULL) leaves elements out. */
+/* Returns an array of structs as aa{sv}, a floating reference. Leaves out the elements for which
+ * 'skip' returns true. 'skip' may be NULL. */
 GVariant *structs_write(const FieldTable *table, const World *world, const GArray *list, bool (*skip)(const void *element));
 
-/* Calls 'take' with each valid element of aa{sv}, at most 'most' of them. The element begins as a
- * copy of 'initial'. If 'take' returns false, it has not taken the element's texts, and they are
- * freed. Returns false, with a sentence added, if the value is no such list. */
+/* Reads a list of structs (aa{sv}), and calls 'take' with each valid element. Reads at most 'most'
+ * elements. Each element begins as a copy of 'initial'. If 'take' returns true, it owns the
+ * element's texts; otherwise they are freed. If the value is not such a list, adds a sentence to
+ * the report and returns false. */
 typedef bool (*TakeStruct)(const StateReader *reader, void *element, void *user);
 typedef struct StructList {
-  const char *name; /* for sentences */
+  const char *name; /* for sentences of the report */
   const FieldTable *table;
   const void *initial;
   guint most;
@@ -139,12 +144,13 @@ typedef struct StructList {
 } StructList;
 bool structs_read(const StateReader *reader, const StructList *list, GVariant *value);
 
-/* The registry of a class, and its word for sentences: "actor". */
+/* Return the registry of a class, and the word for its things in sentences: "actor". */
 const Registry *state_registry(const World *world, ThingClass of);
 const char *state_class_word(ThingClass of);
 
-/* A name or an id as "may", floating. The other function returns the text in such a value, "" if it
- * is none, or NULL for nothing; valid as long as 'value'. */
+/* state_name_write returns a name or an id as "may", a floating reference. state_name_read returns
+ * the text in such a value: NULL for nothing, and "" for bytes without a NUL at their end. The text
+ * is valid as long as 'value'. */
 GVariant *state_name_write(const char *name);
 const char *state_name_read(GVariant *value);
 

@@ -1,7 +1,8 @@
-/* world_checksum.h: checksums of a World, by which recordings and saves are verified.
+/* world_checksum.h: checksums of a World, which verify recordings and saves.
  *
- * They cover everything that affects the future, and nothing else: no pointers, no 'before', and
- * nothing that is computed from the rest. Two worlds with equal checksums go on in the same way. */
+ * The checksums include all state that affects the future of the game. They leave out pointers,
+ * 'before' positions, and values that are computed from other state. Two worlds with equal
+ * checksums continue in the same way. */
 
 #ifndef WORLD_STATE_WORLD_CHECKSUM_H
 #define WORLD_STATE_WORLD_CHECKSUM_H
@@ -10,7 +11,7 @@
 
 #define WORLD_PARTS 7
 
-/* Writes one checksum for each part, in the order of world_part_name. */
+/* Stores one checksum for each part, in the order of world_part_name. */
 void world_checksums(const World *world, uint64_t parts[WORLD_PARTS]);
 
 /* Returns the name of a part, 0 to WORLD_PARTS - 1, for messages. */

@@ -77,7 +77,6 @@ static void find_modal(Box *box, void *user) {
   if (box->settings.is_modal && box_is_visible(box)) *(Box **)user = box;
 }
 
-/* Returns the foremost visible modal box, or NULL. */
 static Box *modal_of(const Ui *ui) {
   Box *modal = NULL;
   boxes_visit(ui, find_modal, &modal);
@@ -202,6 +201,14 @@ bool boxes_cover_pointer(const Ui *ui) {
   if (box_count(ui) == 0) return false;
   Search search = search_at(ui, ui->pointer);
   return is_taken(&search);
+}
+
+const Box *box_modal(const Ui *ui) { return box_count(ui) == 0 ? NULL : modal_of(ui); }
+
+const Box *box_in_front(const Ui *ui, Point at) {
+  if (box_count(ui) == 0) return NULL;
+  Search search = search_at(ui, at);
+  return search.found || !search.is_blocked ? search.found : modal_of(ui);
 }
 
 static bool take_motion(Ui *ui) {

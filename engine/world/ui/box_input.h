@@ -1,16 +1,17 @@
-/* box_input.h: what the player does to boxes: pointer, wheel, keys, typed text.
+/* box_input.h: the player's input for boxes: pointer, wheel, keys, typed text.
  *
- * A box takes the pointer if it is the foremost one there that has 'takes_pointer'. A visible modal
- * box takes all input that no box in front of it takes.
+ * The pointer belongs to the foremost box under it that has 'takes_pointer'. A visible modal box
+ * takes all input that no box in front of it takes.
  *
- * Keys act on the box that has the focus. An arrow key moves the focus to a neighbor of that box:
- * to the one that the box names for this direction, otherwise to the nearest one there. If there is
- * none, the focus goes around, to the farthest box on the opposite side. Tab and Shift+Tab move the
- * focus in the order of drawing, which is the order in which widgets are listed. If there is a
- * modal box, the focus stays in it. Clicking a box gives it the focus.
+ * Keys act on the box that has the focus. An arrow key moves the focus to a neighbor of that box.
+ * This is the box that its settings name for the direction, or else the nearest box in that
+ * direction. If there is no box in that direction, the focus moves to the farthest box on the
+ * opposite side. Tab and Shift+Tab move the focus in the order of drawing, which is the order in
+ * which widgets are listed. While a modal box is visible, the focus stays inside it. Clicking a box
+ * gives it the focus.
  *
- * Scripts get SIGNAL_BOX: 'name' is the id of the box, 'detail' the kind. x, y is the pointer,
- * relative to the box.
+ * Scripts get SIGNAL_BOX. 'name' is the id of the box, and 'detail' is one of the words below. 'x'
+ * and 'y' are the pointer's position relative to the box.
  *
  *   enter, leave       the pointer, for boxes with 'notes_hover'
  *   press, release     the left button, on a box that is enabled
@@ -18,7 +19,7 @@
  *   click              pressed and released on it, or Return or Space; only while it is enabled
  *   other              the right button was released on it
  *   wheel              for the nearest box with 'takes_wheel'; 'y' is the number of steps
- *   focus, blur        the player's input gave it the focus, or took it
+ *   focus, blur        the player's input has given it the focus, or moved the focus away
  *   key                one of the keys that the box gets ('keys'); 'who' is the key's name
  *   text               typed text in 'who'
  *   cancel             Escape, for the foremost modal box, or for the focused box with text */
@@ -29,34 +30,46 @@
 #include "base/tick_input.h"
 #include "world/ui/boxes.h"
 
-/* Takes an event of the pointer, or returns false. The pointer must be at the event's place. */
+/* Handles an event of the pointer and returns true, or returns false if no box takes it. The
+ * pointer must already be at the event's position. */
 bool box_pointer(Ui *ui, const InputEvent *event);
 
-/* Takes a key press or typed text, or returns false. */
+/* Handles a key press or typed text and returns true, or returns false if no box takes it. */
 bool box_key(Ui *ui, const InputEvent *event);
 
 /* Returns whether box_pointer or box_key would take the event. Changes nothing. */
 bool box_wants(const Ui *ui, const InputEvent *event);
 
-/* If no box has the focus and the key is an arrow, gives the focus to the first box that takes it.
- * Returns whether it did. The next box_key with this key does nothing, as it is the same event. */
+/* If no box has the focus and the key is an arrow, moves the focus as box_move_focus does.
+ * Returns whether a box has got the focus. box_key then ignores this key, because it receives the
+ * same event. */
 bool box_begin(Ui *ui, const InputEvent *event);
 
 /* Returns whether typed text goes to a box now. */
 bool box_takes_text(const Ui *ui);
 
-/* Returns whether the stage does not get the pointer: a box takes it, or a modal box is visible. */
+/* Returns whether a box takes the pointer, or a modal box is visible. The pointer then does not
+ * reach the stage. */
 bool boxes_cover_pointer(const Ui *ui);
 
-/* Finds the box under the pointer again if boxes have changed. Only for world_tick and this
- * module. */
+/* Returns the foremost visible modal box, or NULL. */
+const Box *box_modal(const Ui *ui);
+
+/* Returns the box that keeps a click at that place from the stage: the box there that takes the
+ * pointer, or the modal box in front of the place. NULL = the stage gets the click. */
+const Box *box_in_front(const Ui *ui, Point at);
+
+/* Updates the box under the pointer if boxes have changed. Only for world_tick and this module. */
 void box_update_hover(Ui *ui);
 
-/* Gives the focus to a box. NULL = to none. Returns false if the box cannot have it now: it is
- * hidden, disabled or takes no focus, or a modal box is in front of it. */
+/* Gives the focus to a box, or to no box (NULL). Returns false and changes nothing if the box
+ * cannot have the focus now. This is the case if it is hidden, disabled or takes no focus, or if a
+ * modal box is in front of it. */
 bool box_focus(Ui *ui, Box *box);
 
-/* Moves the focus. Returns false if there is no box to move it to. */
+/* Moves the focus from the box that has it, or else from the box under the pointer. If there is no
+ * such box, an arrow gives the focus to the first box in drawing order. Returns false if the focus
+ * cannot move. */
 bool box_move_focus(Ui *ui, BoxWay way);
 
 #endif

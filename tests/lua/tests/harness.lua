@@ -375,3 +375,26 @@ test('moveTo: a waypoint', function(t)
   t.expect(t.hover() == 'lamp')
   t.expect(not pcall(t.moveTo, 'dor'))
 end)
+
+test('waitForPlayer: waits for the rest of the action that a click has started', function(t)
+  t.wait(100)
+  local done = 0
+  objects.lamp.verbs.stroke = function() waitMs(200) done = done + 1 waitMs(200) done = done + 1 end
+  objects.lamp.onLeftClick = 'stroke'
+  t.clickOn 'lamp'
+  t.waitForPlayer()
+  t.equal(done, 2)
+end)
+
+test('waitForPlayer: a modal panel waits for the player, also in the middle of an action', function(t)
+  t.wait(100)
+  objects.lamp.verbs.read = function()
+    Panel:new { id = 'page', anchor = 'center', modal = true, column = { Label:new { text = 'Closed.' } } }
+    waitMs(10000)
+  end
+  objects.lamp.onLeftClick = 'read'
+  t.clickOn 'lamp'
+  t.waitForPlayer()
+  t.expect(widgets.page:isShown())
+  t.expect(action ~= nil)
+end)
