@@ -19,8 +19,8 @@ bool script_run_menu(Script *script) {
   return ok;
 }
 
-/* Returns whether the global of that name is the engine's own table, with a field. A game may have a
- * global of the same name. Pushes the field, or nothing. */
+/* Returns whether the global of that name is the engine's own table and has the field. A game may
+ * have a global of the same name. Pushes the field, or nothing. */
 static bool push_field(lua_State *L, const char *name, const char *field) {
   int top = lua_gettop(L);
   lua_checkstack(L, 6);

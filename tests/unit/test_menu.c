@@ -1,4 +1,5 @@
-/* test_menu.c: the menu of a paused game: when it opens, and that it changes nothing in the game. */
+/* test_menu.c: the menu of a paused game: when it opens, its pages, and that it changes nothing in
+ * the game. */
 
 #include "base/log.h"
 #include "base/save_list.h"
@@ -123,6 +124,27 @@ static void test_keys(GameFolder *folder, gconstpointer unused) {
   g_assert_true(opens(game, KEY_ESCAPE));
   g_assert_cmpint(game_problem_count(game), ==, 0);
   game_free(game);
+}
+
+/* In a KIAVC game, Escape is the game's, and there are no settings. */
+static void test_kiavc(void) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *data_folder = data_folder_find(NULL), *save_folder = fixture_folder_new();
+  GameOptions options = {
+      .path = "tests/game/kiavc-layout", .data_folder = data_folder, .code = fixture_code(), .save_folder = save_folder};
+  Game *game = game_new(&options, &error);
+  g_assert_no_error(error);
+  game_tick(game, NULL);
+  g_assert_false(opens(game, KEY_ESCAPE));
+  g_assert_true(opens(game, KEY_F5));
+  Menu *menu = open_menu(game, options.path, false);
+  menu_tick(menu);
+  g_assert_true(has_widget(menu, "menu-save"));
+  g_assert_false(has_widget(menu, "menu-settings"));
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+  menu_free(menu);
+  game_free(game);
+  fixture_folder_remove(g_steal_pointer(&save_folder));
 }
 
 /* ---- What it wants */
@@ -284,6 +306,7 @@ static void test_theme(GameFolder *folder, gconstpointer unused) {
   run(game, "fonts = nil");
   run(game, "local deep = {} for i = 1, 100 do deep = { deep } end theme = deep");
   run(game, "gameMenu, title, credits = 7, 'x', { __fields = 3 }");
+  run(game, "animations = {} for i = 1, 100000 do animations[i] = i end");
   run(game, "lang = {}");
   menu = open_menu(game, folder->path, true);
   menu_tick(menu);
@@ -324,6 +347,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/menu/state", test_state);
   g_test_add("/menu/keys", GameFolder, NULL, game_folder_set_up, test_keys, game_folder_tear_down);
+  g_test_add_func("/menu/kiavc", test_kiavc);
   g_test_add("/menu/wishes", GameFolder, NULL, game_folder_set_up, test_wishes, game_folder_tear_down);
   g_test_add("/menu/pages", GameFolder, NULL, game_folder_set_up, test_pages, game_folder_tear_down);
   g_test_add("/menu/words", GameFolder, NULL, game_folder_set_up, test_words, game_folder_tear_down);

@@ -33,8 +33,8 @@ static bool look_at(void *user, const char *slot, MenuSave *save) {
   return true;
 }
 
-/* Lists the slots with a file that is not in the game's list of saves, which has only those that can
- * be read. */
+/* Lists the slots with a file that is not in the game's list of saves. That list has only saves
+ * that can be read. */
 static char **list_unreadable(const Game *game) {
   GPtrArray *found = g_ptr_array_new();
   g_autoptr(GPtrArray) slots = save_shelf_slots(vfs_save_folder(game->vfs));

@@ -24,8 +24,9 @@ typedef struct MenuOptions {
   const Point *pointer;    /* where the pointer is, canvas px; NULL = unknown */
 } MenuOptions;
 
-/* Opens the menu of a game, which must live longer. Its first page has its places after the first
- * menu_tick. Returns NULL with an error if the files of the game or of the engine cannot be read. */
+/* Opens the menu of a game. The game must outlive it. The widgets of the first page have their
+ * places after the first menu_tick. Returns NULL with an error if the files of the game or of the
+ * engine cannot be read. */
 Menu *menu_new(Game *game, const MenuOptions *options, GError **error);
 void menu_free(Menu *menu);
 
@@ -50,8 +51,8 @@ Game *menu_game(const Menu *menu);
  * frees with g_free. */
 char *menu_settings(const Menu *menu);
 
-/* Returns whether Escape may open the menu: no cutscene runs, and nothing else of the game takes the
- * key. 'key' is KEY_ESCAPE, or KEY_F5, which also works in cutscenes. */
+/* Returns whether this event opens the menu. Escape does if no cutscene runs and nothing else of
+ * the game takes the key. F5 also works in cutscenes. */
 bool menu_may_open(const Game *game, const InputEvent *event);
 
 /* Returns whether the game has a title screen. */

@@ -5,6 +5,8 @@
 #include "game/picture.h"
 #include "view/view.h"
 
+#include <string.h>
+
 /* --- opening and closing --- */
 
 void menu_host_open(Loop *loop, bool is_title) {

@@ -1,5 +1,5 @@
-/* api_menu.c: the functions that only the menu's scripts have (menu_link.h). Games do not have them,
- * so they are in none of the tables of api_tables.c. */
+/* api_menu.c: the functions that only the menu's scripts have (menu_link.h). Games do not have
+ * them, so they are in none of the tables of api_tables.c. */
 
 #include "script/api/api.h"
 #include "script/api/menu_link.h"
@@ -16,9 +16,9 @@ static MenuLink *link_of(const ApiCall *call) { return call->script->menu; }
 
 /* --- the game's data --- */
 
-/* Copies the value on top of 'from', which stays there, to the top of 'to'. Copies booleans, numbers,
- * strings, and tables of these. Everything else becomes nil. Reads tables without metamethods, so
- * no code of the game runs. */
+/* Copies the value on top of 'from', which stays there, to the top of 'to'. Copies booleans,
+ * numbers, strings, and tables of these. Everything else becomes nil. Reads tables without
+ * metamethods, so no code of the game runs. */
 static void copy_value(lua_State *from, lua_State *to, int depth, int *left) {
   size_t length;
   const char *text;
@@ -46,9 +46,13 @@ static void copy_value(lua_State *from, lua_State *to, int depth, int *left) {
       else if (lua_isinteger(from, -2)) lua_pushinteger(to, lua_tointeger(from, -2));
       else lua_pushboolean(to, false); /* no key of the copy: see below */
       copy_value(from, to, depth + 1, left);
+      bool is_full = *left < 0;
       if (lua_isboolean(to, -2)) lua_pop(to, 2);
       else lua_rawset(to, -3);
       lua_pop(from, 1);
+      if (!is_full) continue;
+      lua_pop(from, 1);
+      break;
     }
     break;
   default: lua_pushnil(to);

@@ -45,6 +45,7 @@ struct Script {
   World *world; /* borrowed, like requests and config */
   Requests *requests;
   const GameConfig *config; /* or NULL */
+  struct MenuLink *menu;    /* of the menu's scripts; borrowed; NULL = of a game */
   Sched *sched;
   Stories *stories;
   WaitNames *wait_names; /* for warnings, see wait_names.h; NULL = none */
@@ -59,14 +60,13 @@ struct Script {
   bool keeps_steps;          /* see script.h, also for the next two */
   bool developer;
   bool testing;
-  bool starting;         /* main.lua is running; a KIAVC game has no window yet */
-  bool is_saving;        /* onSave is being called */
-  bool escaping;         /* the next tick begins by skipping the cutscene */
-  bool probing;          /* only the functions of readers.h may be called, see probe.h */
-  const char *refused;   /* the first other core function that was called; NULL = none */
-  struct Probe *probe;   /* the probe that watches the lines of this tick; NULL = none */
-  struct MenuLink *menu; /* of the menu's scripts; borrowed; NULL = the scripts of a game */
-  bool tracing;          /* core calls, callbacks and signals are recorded for a test, see trace.h */
+  bool starting;       /* main.lua is running; a KIAVC game has no window yet */
+  bool is_saving;      /* onSave is being called */
+  bool escaping;       /* the next tick begins by skipping the cutscene */
+  bool probing;        /* only the functions of readers.h may be called, see probe.h */
+  const char *refused; /* the first other core function that was called; NULL = none */
+  struct Probe *probe; /* the probe that watches the lines of this tick; NULL = none */
+  bool tracing;        /* core calls, callbacks and signals are recorded for a test, see trace.h */
 };
 
 /* Returns the Script that a state or one of its coroutines belongs to. */

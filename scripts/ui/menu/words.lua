@@ -6,7 +6,8 @@ return function(Menu)
 
   -- The language of the words: that of the setting or, in a game without settings, of the game.
   function Menu.language()
-    return Menu.facts.hasSettings and getSetting 'language' or gameTable 'lang' or 'en'
+    local language = Menu.facts.hasSettings and getSetting 'language' or gameTable 'lang'
+    return type(language) == 'string' and language or 'en'
   end
 
   local function textsIn(language)
