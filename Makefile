@@ -22,7 +22,7 @@ FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/pixels
 # Compiles the engine's Lua during the build. It is a program of its own, not part of ichor.
 EMBED := tools/embed/embed.c
 # Without scripts/docs/, which is rarely read.
-ENGINE_LUA := $(wildcard scripts/*.lua scripts/ui/*.lua scripts/ui/kits/*.lua)
+ENGINE_LUA := $(wildcard scripts/*.lua scripts/ui/*.lua scripts/ui/kits/*.lua scripts/ui/menu/*.lua)
 # Every other .c file below engine/ and tools/ is part of the program. There is no list to maintain.
 SOURCES := $(filter-out $(EMBED),$(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c))
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)

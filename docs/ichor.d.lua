@@ -1583,6 +1583,9 @@ camera = nil
 ---@type table<string, function>
 countdownEnds = nil
 
+---@type table
+credits = nil
+
 ---The game time in ms.
 ---@type number
 currentTicks = nil
@@ -1606,6 +1609,9 @@ defaultAnswers = nil
 ---Settings for all dialogs.
 ---@type table<string, any>
 dialogDefaults = nil
+
+---@type table
+gameMenu = nil
 
 ---@type Color
 gray = nil
@@ -1683,6 +1689,9 @@ storyDefaults = nil
 
 ---@type table
 theme = nil
+
+---@type table
+title = nil
 
 ---@type table<string, string>?
 translations = nil

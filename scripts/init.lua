@@ -1,13 +1,20 @@
 -- The engine's Lua side. It is loaded before the game, one file for each concept, in this order.
 
-for _, name in ipairs {
+-- The menu is no game (ui/menu/main.lua): it needs only widgets.
+local isMenu = menuFacts ~= nil
+local forMenu = {
+  'colors', 'util', 'thing', 'fields', 'media', 'processes', 'keys',
+  'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle', 'ui/list', 'ui/input',
+}
+
+for _, name in ipairs(isMenu and forMenu or {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object', 'answers',
   'verbs', 'carrying', 'exits', 'actions', 'scenes', 'clicks', 'hints', 'keys', 'plurals', 'localization', 'voices', 'saves',
   'settings', 'dialog_check', 'dialog_place', 'dialog', 'sequences', 'stories', 'live', 'kiavc',
-  'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle', 'ui/list', 'ui/input',
+  'ui/title', 'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle', 'ui/list', 'ui/input',
   'ui/kits/kit', 'ui/kits/verbs', 'ui/kits/inventory', 'ui/kits/sentence', 'ui/kits/acts', 'ui/kits/popup',
   'ui/kits/ui',
-} do
+}) do
   loadEngine(name)
 end
 
@@ -35,7 +42,7 @@ local function loadLater(file, names, stubs)
   return own
 end
 
-for file, names in pairs(later) do
+for file, names in pairs(isMenu and {} or later) do
   local stubs, own = {}, nil
   for _, name in ipairs(names) do
     -- The console's help passes the loader as an argument to load the real function without

@@ -130,6 +130,18 @@ static void list_saves(Game *game, const GameOptions *options) {
   save_list_from_text(game->world.saves, text);
 }
 
+/* The menu has the game's files, its title and languages, but runs none of its scripts. */
+static void become_menu(GameConfig *config, Size canvas) {
+  config->layout = LAYOUT_ICHOR;
+  config->resolution = canvas;
+}
+
+static bool run_menu(Game *game, GError **error) {
+  if (script_run_menu(game->script)) return true;
+  g_set_error(error, GAME_ERROR, GAME_ERROR_FAILED, "the engine's own Lua has failed");
+  return false;
+}
+
 static bool start_scripts(Game *game, const GameOptions *options, GError **error) {
   g_autofree char *scripts_folder = g_build_filename(options->data_folder, "scripts", NULL);
   ScriptOptions script_options = {
@@ -150,12 +162,14 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .developer = options->developer,
       .keeps_steps = options->keeps_steps,
       .testing = options->testing,
+      .menu = options->menu,
       .layout = game->config.layout,
   };
   game->script = script_new(&script_options, error);
   if (!game->script) return false;
   script_set_language(game->script, start_settings(game, options));
 
+  if (options->menu) return run_menu(game, error);
   if (!game->config.main) {
     script_play_story(game->script, game->config.story);
     return true;
@@ -187,6 +201,7 @@ Game *game_new(const GameOptions *options, GError **error) {
   world_init(&game->world, &game->assets, &game->signals);
 
   bool opened = mount_all(game->vfs, options, error) && game_config_read(&game->config, game->vfs, error);
+  if (opened && options->menu) become_menu(&game->config, options->menu_canvas);
   if (opened) {
     g_autofree char *own_folder = save_folder_for(game->config.id);
     vfs_set_save_folder(game->vfs, options->save_folder ? options->save_folder : own_folder);

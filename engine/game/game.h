@@ -45,6 +45,8 @@ typedef struct GameOptions {
   uint64_t seed;
   int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's limits, ms (script.h); 0 = default */
+  struct MenuLink *menu;     /* this is the menu of a paused game (menu/menu.h); NULL = a game */
+  Size menu_canvas;          /* of the paused game */
   bool developer;            /* a developer's run: developer keys, error panel, console */
   bool is_player;            /* --player: load a save of a developer's run as a player's */
   RecordChecks records;      /* record the run, so that it can be saved */

@@ -1,6 +1,7 @@
 #include "game/loop.h"
 
 #include "base/log.h"
+#include "game/menu/menu_host.h"
 #include "game/picture.h"
 #include "game/save_folder.h"
 #include "media/image.h"
@@ -33,13 +34,18 @@
 
 /* --- window --- */
 
+/* A change in the menu is visible at once. */
+static bool is_fullscreen(const Loop *loop) {
+  return loop->menu ? menu_world(loop->menu)->display.fullscreen : loop->game->world.display.fullscreen;
+}
+
 static WindowOptions window_options(const Loop *loop, Pixels *icon) {
   const Display *display = &loop->game->world.display;
   return (WindowOptions){
       .title = display->title ? display->title : loop->game->config.title,
       .canvas = display->canvas,
       .scale = loop->options->scale > 0 ? loop->options->scale : display->scale,
-      .fullscreen = display->fullscreen || loop->options->fullscreen,
+      .fullscreen = is_fullscreen(loop) || loop->options->fullscreen,
       .fitted = display->fitted,
       .grab_mouse = display->grab_mouse,
       .icon = icon,
@@ -51,8 +57,9 @@ static Pixels *load_icon(const Loop *loop) { return picture_icon(loop->game->vfs
 
 static void follow_display(Loop *loop) {
   const Display *display = &loop->game->world.display;
-  if (display->version == loop->display_version) return;
-  loop->display_version = display->version;
+  unsigned version = display->version + (loop->menu ? menu_world(loop->menu)->display.version : 0);
+  if (version == loop->display_version) return;
+  loop->display_version = version;
   Pixels *icon = load_icon(loop);
   WindowOptions options = window_options(loop, icon);
   window_apply(loop->window, &options);
@@ -89,6 +96,7 @@ static bool open_window(Loop *loop) {
  * saved now, and would be lost. Otherwise saves it, if there is something to save. */
 static bool may_close(Loop *loop) {
   if (session_is_loading(&loop->session) || !session_has_news(&loop->session)) return true;
+  menu_host_close(loop); /* the question is asked over the game */
   if (loop->game->world.saving_is_off) return !comfort_ask_to_quit(&loop->comfort);
   session_save_at_end(&loop->session);
   return true;
@@ -122,6 +130,10 @@ static void gather_input(Loop *loop) {
 /* --- ticks --- */
 
 static void tick(Loop *loop) {
+  if (loop->menu) {
+    menu_host_tick(loop);
+    return;
+  }
   pointer_pace_tick(&loop->pointer, &loop->input);
   comfort_before_tick(&loop->comfort, loop->game, &loop->input);
   session_tick(&loop->session, &loop->input);
@@ -208,17 +220,25 @@ static void show(Loop *loop, const Region *changed) {
 
 static bool shows_load(const Loop *loop) { return loop->load_us > 0 && pace_now_us() - loop->load_us >= LOAD_BAR_US; }
 
+/* The title screen covers the game. The menu is in front of it. */
+static const Region *draw_game(Loop *loop, double alpha) {
+  const World *menu = loop->menu ? menu_world(loop->menu) : NULL;
+  if (menu && menu_is_title(loop->menu)) return view_draw(loop->view, menu, 1.0);
+  view_set_front(loop->view, menu);
+  return view_draw(loop->view, &loop->game->world, menu ? 1.0 : alpha);
+}
+
 /* Draws the world, and how far a load is. */
 static const Region *draw_view(Loop *loop, double alpha) {
   if (!shows_load(loop)) {
     view_set_progress(loop->view, NULL);
-    return view_draw(loop->view, &loop->game->world, alpha);
+    return draw_game(loop, alpha);
   }
   int percent = load_job_percent(loop->session.load);
   g_autofree char *words = script_translate(loop->game->script, "Loading...");
   g_autofree char *text = g_strdup_printf("%s %d %%", words, percent);
   view_set_progress(loop->view, &(SceneProgress){text, percent});
-  return view_draw(loop->view, &loop->game->world, alpha);
+  return draw_game(loop, alpha);
 }
 
 static void draw(Loop *loop, double alpha) {
@@ -233,7 +253,7 @@ static void draw(Loop *loop, double alpha) {
   loop->is_still = !changed;
   if (changed || is_damaged || overlay_changed) show(loop, is_damaged || overlay_changed ? NULL : changed);
   save_wanted_pictures(loop);
-  view_prepare(loop->view, &loop->game->world);
+  if (!loop->menu) view_prepare(loop->view, &loop->game->world);
   script_drawing_ends(loop->game->script);
 }
 
@@ -257,6 +277,15 @@ static int64_t next_frame(const Loop *loop, int64_t frame_us, int64_t next_tick_
   return next_us > pace_now_us() ? next_us : next_tick_us;
 }
 
+/* The title screen has music. */
+static bool shows_title(const Loop *loop) { return loop->menu && menu_is_title(loop->menu); }
+
+static const World *heard_world(const Loop *loop) { return shows_title(loop) ? menu_world(loop->menu) : &loop->game->world; }
+
+static bool is_silent(const Loop *loop) {
+  return loop->paused || comfort_pauses(&loop->comfort) || shows_load(loop) || (loop->menu && !shows_title(loop));
+}
+
 static void play(Loop *loop) {
   int64_t start_us = pace_now_us();
   int64_t next_tick_us = start_us;
@@ -267,9 +296,9 @@ static void play(Loop *loop) {
     is_last = run_ticks(loop, pace_now_us(), &next_tick_us);
     script_drawing_begins(loop->game->script);
     follow_display(loop);
-    audio_output_update(loop->audio_output, &loop->game->world);
+    audio_output_update(loop->audio_output, heard_world(loop));
     mixer_update(loop->mixer);
-    mixer_pause_all(loop->mixer, loop->paused || comfort_pauses(&loop->comfort) || shows_load(loop));
+    mixer_pause_all(loop->mixer, is_silent(loop));
     script_drawing_ends(loop->game->script);
 
     int64_t now_us = pace_now_us();
@@ -293,6 +322,8 @@ static void renew_sound(Loop *loop, Game *game) {
   loop->audio_output = audio_output_new(loop->mixer);
 }
 
+void loop_set_sound(Loop *loop, Game *game) { renew_sound(loop, game); }
+
 /* Sounds go on if both games have the same ones. */
 static void move_sound(Loop *loop, Game *game) {
   if (!mixer_follow(loop->mixer, &game->assets)) renew_sound(loop, game);
@@ -304,6 +335,7 @@ void loop_show_game(Loop *loop, Game *game) {
   loop->session.auto_saved = game->world.tick;
   loop->session.auto_room = game->world.room;
   if (game == before) return;
+  menu_host_drop(loop);
   loop->game = game;
   session_set_game(&loop->session, game);
   image_cache_move(&before->assets, &game->assets);
@@ -362,6 +394,7 @@ static void replace_game(void *user, Game *game) {
 /* Before the first picture, there is none. */
 static Pixels *make_thumbnail(void *user) {
   const Loop *loop = user;
+  if (loop->menu) return loop->menu_thumbnail ? picture_thumbnail(loop->menu_thumbnail) : NULL;
   const Pixels *canvas = view_canvas(loop->view);
   return canvas ? picture_thumbnail(canvas) : NULL;
 }
@@ -414,8 +447,12 @@ int loop_run(Loop *loop) {
   loop->view = view_new();
   begin_session(loop);
   begin_comfort(loop);
+  loop->route.menu = menu_host_takes;
+  loop->route.menu_user = loop;
+  menu_host_begin(loop);
 
   play(loop);
+  menu_host_close(loop);
   session_end(&loop->session);
   comfort_write(&loop->comfort, loop->game->vfs);
   comfort_clear(&loop->comfort);

@@ -5,6 +5,8 @@
  * the game plays slower on a slow machine, but does not hang. Nothing is drawn while nothing
  * changes.
  *
+ * While the menu is open, the game stands still, and the menu runs in its place (menu/menu_host.h).
+ *
  * While a save is being loaded, no ticks run. After a short time, the picture shows the progress.
  * Escape cancels the load.
  *
@@ -49,13 +51,15 @@ struct Loop {
   struct View *view;
   struct Mixer *mixer;
   struct AudioOutput *audio_output;
-  TickInput input;     /* events for the next tick */
-  PointerPace pointer; /* delays the pointer's movements for the game, not for the picture */
-  bool has_shown;      /* the first picture has been shown */
-  bool paused;         /* no ticks run; the picture stays */
-  int64_t load_us;     /* time at which loading a save began; 0 = no save is being loaded */
-  bool is_still;       /* the last picture was equal to the one before it */
-  bool quit;           /* end the loop after this round */
+  TickInput input;        /* events for the next tick */
+  PointerPace pointer;    /* delays the pointer's movements for the game, not for the picture */
+  bool has_shown;         /* the first picture has been shown */
+  bool paused;            /* no ticks run; the picture stays */
+  struct Menu *menu;      /* menu/menu_host.h; owned; NULL = it is closed */
+  Pixels *menu_thumbnail; /* the picture of the game when the menu was opened; owned; or NULL */
+  int64_t load_us;        /* time at which loading a save began; 0 = no save is being loaded */
+  bool is_still;          /* the last picture was equal to the one before it */
+  bool quit;              /* end the loop after this round */
   unsigned display_version;
 };
 
@@ -73,6 +77,9 @@ int loop_run(Loop *loop);
  * Pictures, texts and sounds that both games use are not read again. A sound continues without a
  * break if both games play it at about the same position. */
 void loop_show_game(Loop *loop, Game *game);
+
+/* Plays the sounds of this game from now on: those of the menu, or of loop->game. */
+void loop_set_sound(Loop *loop, Game *game);
 
 /* Replaces the game by a game with changed files, and frees the old one. 'changed' has the names of
  * these files (vfs.h); NULL = any file may have changed. Pictures, fonts and sounds that have not

@@ -60,6 +60,12 @@ static bool time_in_window(RouteWindow *window, const Game *game, const InputEve
   return window->time && window->time(window->user, event);
 }
 
+/* While the menu is open, it takes everything. Otherwise Escape and F5 open it, if nothing in the
+ * game takes them. */
+static bool menu_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  return window->menu && window->menu(window->menu_user, game, event);
+}
+
 /* The pause, the history, the names of hotspots. They are no part of the run. */
 static bool comfort_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
   return window->comfort && comfort_takes(window->comfort, game, event);
@@ -265,6 +271,7 @@ static const Row rows[] = {
     {"console",     console_in_window,     NULL,              NULL},
     {"screenshot",  screenshot_in_window,  NULL,              NULL},
     {"time",        time_in_window,        NULL,              NULL},
+    {"menu",        menu_in_window,        NULL,              NULL},
     {"comfort",     comfort_in_window,     NULL,              NULL},
     {"typing",      typing_in_window,      NULL,              NULL},
     {"quit",        NULL,                  quit_in_game,      NULL},

@@ -36,6 +36,9 @@ typedef struct RouteWindow {
   bool (*error_panel)(void *user, const InputEvent *event);
   bool (*console)(void *user, const InputEvent *event);
   bool (*time)(void *user, const InputEvent *event);
+  /* The same for the menu, with a 'user' of its own. */
+  void *menu_user;
+  bool (*menu)(void *user, const Game *game, const InputEvent *event);
   struct Comfort *comfort; /* game/comfort/comfort.h; NULL = there is none */
   bool wants_screenshot;   /* set by the route: F12 was pressed */
   bool is_loading;         /* a save is being loaded; all events are ignored except Escape */

@@ -44,6 +44,7 @@ typedef struct RunOptions {
   int scale, fps;          /* override the game's values; 0 = the game's values */
   bool fullscreen, mute;
   bool watch;                 /* reload files that change (dev/reload/reloader.h) */
+  bool no_title;              /* begin with the game, not with its title screen */
   bool no_jail;               /* run without the jail (jail.h) */
   const OutputFiles *outputs; /* writes 'record', 'screenshot' and 'saves'; NULL = the run itself */
   struct Window *window;      /* opened by loop_prepare for loop_run; NULL = loop_run opens one */

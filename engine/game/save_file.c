@@ -18,6 +18,7 @@
 void save_about_clear(SaveAbout *about) {
   g_free(about->room);
   g_free(about->description);
+  g_free(about->version);
   g_free(about->problem);
   g_free(about->log);
   g_free(about->checkpoint_notes);
@@ -131,6 +132,8 @@ bool save_file_look(const char *path, SaveAbout *about, Tick *ticks, GError **er
   g_variant_get_child(variant, 3, "x", ticks);
   if (*ticks < 0 || *ticks > JOURNAL_TICKS_MAX || g_variant_n_children(dict) > KEYS_MAX) return refuse(path, error);
   about_from_variant(about, dict);
+  g_autoptr(GVariant) header = g_variant_get_child_value(variant, 0);
+  about->version = g_variant_n_children(header) <= KEYS_MAX ? lookup_text(header, "game-version") : g_strdup("");
   return true;
 }
 

@@ -15,6 +15,7 @@
 typedef struct SaveAbout {
   char *room;        /* title or id of the room that is shown */
   char *description; /* a description by the game or the player */
+  char *version;     /* of the game; save_file_look sets it; NULL = not read */
   int64_t date_s;    /* when the save was made, in seconds since 1970 */
   GBytes *thumbnail; /* a PNG, or NULL */
   /* The state by names at the last quiet moment (checkpoint.h), of the type RECORDING_START_TYPE;

@@ -39,15 +39,25 @@ static void add_save(GPtrArray *list, const char *folder, const char *slot) {
   save_about_clear(&about);
 }
 
-GPtrArray *save_shelf_list(const char *folder) {
-  GPtrArray *list = save_list_new();
+static int by_name(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+GPtrArray *save_shelf_slots(const char *folder) {
+  GPtrArray *slots = g_ptr_array_new_with_free_func(g_free);
   GDir *dir = g_dir_open(folder, 0, NULL); /* NULL = nothing has been written yet */
-  for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL && list->len < SAVE_SLOTS_MAX;) {
+  for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL;) {
     if (!g_str_has_suffix(name, ENDING)) continue;
     g_autofree char *slot = g_strndup(name, strlen(name) - strlen(ENDING));
-    if (!save_slot_fault(slot)) add_save(list, folder, slot);
+    if (!save_slot_fault(slot)) g_ptr_array_add(slots, g_steal_pointer(&slot));
   }
   if (dir) g_dir_close(dir);
+  g_ptr_array_sort(slots, by_name);
+  return slots;
+}
+
+GPtrArray *save_shelf_list(const char *folder) {
+  GPtrArray *list = save_list_new();
+  g_autoptr(GPtrArray) slots = save_shelf_slots(folder);
+  for (guint i = 0; i < slots->len && list->len < SAVE_SLOTS_MAX; i++) add_save(list, folder, slots->pdata[i]);
   save_list_sort(list);
   return list;
 }

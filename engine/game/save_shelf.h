@@ -17,6 +17,10 @@
  * log names the saves that cannot be read. The caller frees with g_ptr_array_unref. */
 GPtrArray *save_shelf_list(const char *folder);
 
+/* Returns the names of all slots that have a file, sorted; they may be unreadable. The caller frees
+ * with g_ptr_array_unref. */
+GPtrArray *save_shelf_slots(const char *folder);
+
 /* Returns the path of a slot's file. The caller frees with g_free. */
 char *save_shelf_path(const char *folder, const char *slot);
 

@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/log.h"
+#include "game/checkpoint/opening.h"
 #include "game/rewind.h"
 #include "game/save/saved_game.h"
 #include "game/save_file.h"
@@ -342,6 +343,17 @@ static void take_moment_of(Session *session, Game *game) {
   session->pressed_at = 0;
   session->auto_room = game->world.room;
   session_send_settings(session, settings);
+}
+
+bool session_start_again(Session *session, GError **error) {
+  g_autofree char *settings = settings_to_text(&session->game->world.settings);
+  session_finish(session, 0);
+  GameOptions options = *session->options;
+  options.settings = settings;
+  options.lists_saves = true;
+  Game *game = game_open(&options, NULL, error);
+  if (game) take_moment_of(session, game);
+  return game != NULL;
 }
 
 /* Returns whether the save is being loaded. */

@@ -118,6 +118,10 @@ bool session_has_news(const Session *session);
  * hear of the save (onSave). The save is written by session_end at the latest. */
 void session_save_at_end(Session *session);
 
+/* Begins the game again, with the player's current settings. The new game replaces the old one.
+ * Returns false with an error, and changes nothing, if the game cannot be opened. */
+bool session_start_again(Session *session, GError **error);
+
 /* Returns whether the moment is suitable for an automatic save. Input and saving must be on, and
  * there must be no cutscene, dialog, page, message or fade. */
 bool session_is_quiet(const Session *session);

@@ -50,6 +50,7 @@ void assets_clear(Assets *assets) {
   registry_clear(&assets->animations);
   sprite_slot_free(assets->sprite);
   assets_drop_sheet(assets);
+  g_clear_pointer(&assets->contents, g_hash_table_unref);
   g_free(assets->engine_font);
   *assets = (Assets){0};
 }
@@ -125,7 +126,16 @@ void assets_report(Assets *assets, AssetKind kind, int index, const char *reason
   problems_add(assets->problems, channels[kind], text->str);
 }
 
+static void unref_bytes(gpointer bytes) { g_bytes_unref(bytes); }
+
+void assets_put(Assets *assets, const char *path, GBytes *content) {
+  if (!assets->contents) assets->contents = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, unref_bytes);
+  g_hash_table_replace(assets->contents, g_strdup(path), g_bytes_ref(content));
+}
+
 GBytes *assets_read(const Assets *assets, const char *path, bool is_engine, GError **error) {
+  GBytes *kept = assets->contents ? g_hash_table_lookup(assets->contents, path) : NULL;
+  if (kept) return g_bytes_ref(kept);
   if (!is_engine) return vfs_read(assets->vfs, path, error);
   char *data;
   gsize size;

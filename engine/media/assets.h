@@ -99,7 +99,8 @@ typedef struct Assets {
   Problems *problems; /* borrowed */
   char *engine_font;  /* absolute path of the font that replaces a missing one; owned */
   Registry animations, fonts, sounds;
-  bool has_frame_sounds; /* at least one animation has 'frame_sounds' */
+  bool has_frame_sounds; /* at least one animation has frame sounds */
+  GHashTable *contents;  /* see assets_put; NULL until needed */
   SpriteSlot *sprite;    /* see assets_sprite.h; NULL until needed */
   SheetPicture *sheet;   /* see assets_sprite.h; NULL if none is kept */
 
@@ -114,6 +115,9 @@ typedef struct Assets {
 /* 'engine_font' is copied. */
 void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char *engine_font);
 void assets_clear(Assets *assets);
+
+/* Keeps 'content' as the content of a file of that name, in place of a file of the game. */
+void assets_put(Assets *assets, const char *path, GBytes *content);
 
 /* Reads a file of the game or, if 'is_engine', the file at an absolute path. On failure returns
  * NULL with an error. The caller frees with g_bytes_unref. */

@@ -71,6 +71,7 @@ static int build(lua_State *L) {
   sandbox_copy_for_engine(L);
   things_register(L);
   for (int i = 0; api_tables[i]; i++) api_register(L, api_tables[i]);
+  if (script->menu) api_register(L, api_menu);
   quick_waits_register(L);
   slots_keep_global(script, "signal", SLOT_SIGNAL);
   lua_register(L, "updateWorld", no_update);
@@ -121,6 +122,7 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->keeps_steps = options->keeps_steps;
   script->developer = options->developer;
   script->testing = options->testing;
+  script->menu = options->menu;
   script->stories = stories_new(script);
 
   lua_State *L = script->lua;

@@ -44,8 +44,9 @@ typedef struct ScriptOptions {
   bool keeps_steps; /* record all changes of stories for script_story_steps */
   /* A developer's run: the log warns of misspelt waits, and a missing text shows its id. */
   bool developer;
-  bool testing;  /* a test: a missing text is reported as a problem */
-  Layout layout; /* decides the game's rules (base/rules.h) and where its scripts are */
+  bool testing;          /* a test: a missing text is reported as a problem */
+  struct MenuLink *menu; /* these are the scripts of the menu (api/menu_link.h); NULL = of a game */
+  Layout layout;         /* decides the game's rules (base/rules.h) and where its scripts are */
 } ScriptOptions;
 
 /* Creates a Lua state and loads the sandbox, the core functions and the engine's classes. Returns
@@ -70,6 +71,15 @@ void script_check_game(Script *script);
 /* Plays a file of story pages from its first page. The game ends after the last page. Call this for
  * a game that has only story pages and no main.lua. */
 void script_play_story(Script *script, const char *file);
+
+/* Runs scripts/ui/menu/main.lua, which makes the pages of the menu. Returns false after an error,
+ * which is reported. */
+bool script_run_menu(Script *script);
+
+/* Returns whether the game has a title screen (title { ... }), and whether it has switched off the
+ * menu (gameMenu(false)). */
+bool script_has_title(Script *script);
+bool script_menu_is_off(Script *script);
 
 /* Sets the global "lang" to the language from the command line. Call it before the game starts. */
 void script_set_language(Script *script, const char *language);

@@ -58,8 +58,8 @@ static void close_pad(Pads *pads, SDL_JoystickID id) {
 
 static int key_of(int button) {
   switch (button) {
-  case SDL_CONTROLLER_BUTTON_A:
-  case SDL_CONTROLLER_BUTTON_START: return KEY_RETURN;
+  case SDL_CONTROLLER_BUTTON_A: return KEY_RETURN;
+  case SDL_CONTROLLER_BUTTON_START: return KEY_F5; /* the menu */
   case SDL_CONTROLLER_BUTTON_B:
   case SDL_CONTROLLER_BUTTON_BACK: return KEY_ESCAPE;
   case SDL_CONTROLLER_BUTTON_X: return KEY_PERIOD;

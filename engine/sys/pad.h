@@ -6,7 +6,7 @@
  *   cross, left stick       arrow keys
  *   shoulders               Page up, Page down
  *   A (the lower button)    Return
- *   Start                   Return
+ *   Start                   F5, which opens the menu
  *   B, Back                 Escape
  *   X                       period
  *   Y                       End

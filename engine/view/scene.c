@@ -384,7 +384,7 @@ static void sort(GArray *items) {
   }
 }
 
-void scene_list_world(GArray *items, const World *world, double alpha, const Point *pointer) {
+static void list_world(GArray *items, const World *world, double alpha, const Point *pointer, bool has_pointer) {
   CHECK(alpha >= 0 && alpha <= 1, "a moment between two ticks");
   Scene scene = {.items = items,
                  .world = world,
@@ -407,7 +407,7 @@ void scene_list_world(GArray *items, const World *world, double alpha, const Poi
   scene.end_line = items->len;
   for (int i = 0; i < (int)world->texts->len; i++) add_free_text(&scene, i);
   bool is_on_box = boxes_cover_pointer(&world->ui);
-  if (!is_on_box) add_cursor_text(&scene);
+  if (has_pointer && !is_on_box) add_cursor_text(&scene);
   scene_add_effects(items, world);
   sort(items);
 
@@ -415,12 +415,18 @@ void scene_list_world(GArray *items, const World *world, double alpha, const Poi
   if (world->page.back == 0) scene_add_dialog(items, world);
   scene_add_countdowns(items, world);
   scene_add_ui(items, world);
-  if (is_on_box) add_cursor_text(&scene); /* the text is about the box */
+  if (has_pointer && is_on_box) add_cursor_text(&scene); /* the text is about the box */
   add_curtain(&scene);
   scene_add_message(items, world);
   scene_add_notice(items, world);
-  scene_add_touch(items, world, scene.pointer);
+  if (has_pointer) scene_add_touch(items, world, scene.pointer);
 }
+
+void scene_list_world(GArray *items, const World *world, double alpha, const Point *pointer) {
+  list_world(items, world, alpha, pointer, true);
+}
+
+void scene_list_behind(GArray *items, const World *world, double alpha) { list_world(items, world, alpha, NULL, false); }
 
 void scene_add_pointer(GArray *items, const World *world, const Point *pointer, bool is_needed) {
   Scene scene = {

@@ -59,6 +59,9 @@ void scene_list(GArray *items, const World *world, double alpha, const Point *po
 void scene_list_world(GArray *items, const World *world, double alpha, const Point *pointer);
 void scene_add_pointer(GArray *items, const World *world, const Point *pointer, bool is_needed);
 
+/* Like scene_list_world, without the text at the pointer: for a world behind another one. */
+void scene_list_behind(GArray *items, const World *world, double alpha);
+
 /* The items that can be seen in a part of the canvas, back to front. */
 typedef struct SceneSlice {
   const SceneItem *items; /* borrowed from the list */

@@ -25,6 +25,8 @@ struct View {
   Point pointer; /* where to draw the pointer */
   bool has_pointer;
   SceneComfort comfort;
+  const World *front;
+  GArray *above;          /* SceneItem: those of 'front' */
   SceneProgress progress; /* its text is NULL for none */
   bool is_valid;          /* the canvas shows 'shown' */
 };
@@ -33,6 +35,7 @@ View *view_new(void) {
   View *view = g_new0(View, 1);
   view->shown = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   view->next = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  view->above = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   view->room = NONE;
   return view;
 }
@@ -42,6 +45,7 @@ void view_free(View *view) {
   pixels_free(view->canvas);
   g_array_unref(view->shown);
   g_array_unref(view->next);
+  g_array_unref(view->above);
   g_free(view);
 }
 
@@ -85,9 +89,15 @@ static void paint_part(const View *view, Rect part) {
 static void list_items(View *view, const World *world, double alpha) {
   const Point *pointer = view->has_pointer ? &view->pointer : NULL;
   const SceneComfort *comfort = &view->comfort;
-  scene_list_world(view->next, world, alpha, pointer);
-  scene_add_comfort(view->next, world, comfort);
-  scene_add_pointer(view->next, world, pointer, comfort->history || comfort->recap || comfort->plate);
+  if (view->front) {
+    scene_list_behind(view->next, world, alpha);
+    scene_list(view->above, view->front, 1.0, pointer);
+    g_array_append_vals(view->next, view->above->data, view->above->len);
+  } else {
+    scene_list_world(view->next, world, alpha, pointer);
+    scene_add_comfort(view->next, world, comfort);
+    scene_add_pointer(view->next, world, pointer, comfort->history || comfort->recap || comfort->plate);
+  }
   if (view->progress.text) scene_add_progress(view->next, world, &view->progress);
   view->scroll = scene_scroll(world, alpha);
   GArray *old = view->shown;
@@ -108,6 +118,10 @@ const Region *view_draw(View *view, const World *world, double alpha) {
 
   text_render_trim(world->assets);
   image_cache_trim(world->assets, world->room);
+  if (view->front) {
+    text_render_trim(view->front->assets);
+    image_cache_trim(view->front->assets, view->front->room);
+  }
   return region_is_empty(&view->painted) ? NULL : &view->painted;
 }
 
@@ -117,6 +131,8 @@ void view_set_pointer(View *view, const Point *place) {
 }
 
 void view_set_comfort(View *view, const SceneComfort *comfort) { view->comfort = comfort ? *comfort : (SceneComfort){0}; }
+
+void view_set_front(View *view, const World *front) { view->front = front; }
 
 void view_set_progress(View *view, const SceneProgress *progress) { view->progress = progress ? *progress : (SceneProgress){0}; }
 

@@ -34,6 +34,10 @@ const Region *view_draw(View *view, const World *world, double alpha);
  * the world. */
 void view_set_pointer(View *view, const Point *place);
 
+/* Sets a world that view_draw draws in front of the other one, with its own pointer: a menu. It
+ * must stay valid until the next view_set_front. NULL (the default) = none. */
+void view_set_front(View *view, const World *front);
+
 /* Sets the progress bar that view_draw shows in front of everything. Its text must stay valid until
  * the next view_set_progress. NULL (the default) = no bar. */
 void view_set_progress(View *view, const SceneProgress *progress);

@@ -285,6 +285,11 @@ bool page_key(World *world, int code) {
   return !dialog && turning_key(world, code);
 }
 
+bool page_takes_escape(const World *world) {
+  const Page *page = &world->page;
+  return page->shown && (page->back > 0 || page->can_leave);
+}
+
 void page_skip(World *world) {
   Page *page = &world->page;
   if (!page_is_waiting(world)) return;

@@ -114,6 +114,9 @@ void page_skip(World *world);
 /* Only for world_tick. */
 void page_tick(World *world);
 
+/* Returns whether Escape does something: it leaves the story, or returns from the log. */
+bool page_takes_escape(const World *world);
+
 /* ---- Geometry; for view/ and for tests */
 
 /* Returns the scale of the default look. It is 1 for a canvas height below 540 px, 2 from 540 px, 3

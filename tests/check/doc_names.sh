@@ -23,7 +23,7 @@ pages_of() {
   esac
 }
 all_pages='docs/game.md docs/rooms.md docs/walking.md docs/actors.md docs/objects.md docs/dialogs.md docs/cutscenes.md
-  docs/pictures.md docs/sound.md docs/texts.md docs/pages.md docs/saves.md docs/story-api.md docs/lua.md docs/interface.md docs/kits.md'
+  docs/pictures.md docs/sound.md docs/texts.md docs/pages.md docs/saves.md docs/story-api.md docs/lua.md docs/interface.md docs/kits.md docs/menu.md'
 
 # Reads lines of NAME PAGE... and prints a comment for each name that none of its pages has in inline
 # code, not as a part of a longer name.

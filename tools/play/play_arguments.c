@@ -58,6 +58,7 @@ void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_
       {"story-steps", 0, 0, G_OPTION_ARG_FILENAME, &arguments->story_steps,
        "write the commands that each story received, for graph --steps (best with --replay)", "DIR"},
       {"renderer", 0, 0, G_OPTION_ARG_STRING, &arguments->renderer, "auto, software or accelerated", "NAME"},
+      {"no-title", 0, 0, G_OPTION_ARG_NONE, &arguments->no_title, "begin with the game, not with its title screen", NULL},
       {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments->no_jail,
        "for developers: run without the jail, with access to all your files", NULL},
       {"log", 0, 0, G_OPTION_ARG_STRING, &arguments->log_level, "debug, info, warn, error or none", "LEVEL"},

@@ -9,7 +9,7 @@
 /* The values from the command line. Strings are owned. */
 typedef struct PlayArguments {
   char **paths; /* GAME: the arguments that are not options */
-  gboolean headless, fullscreen, mute, player, watch, no_jail;
+  gboolean headless, fullscreen, mute, player, watch, no_jail, no_title;
   gint64 ticks, seed; /* numbers that are not given are PLAY_NOT_GIVEN or 0 */
   int fps, scale, check_ticks;
   char **overlays;

@@ -75,6 +75,7 @@ static RunOptions run_options(const PlayArguments *arguments) {
       .fullscreen = arguments->fullscreen,
       .mute = arguments->mute,
       .watch = arguments->watch,
+      .no_title = arguments->no_title,
       .no_jail = arguments->no_jail,
   };
 }

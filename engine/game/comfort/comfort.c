@@ -165,6 +165,11 @@ bool comfort_takes(Comfort *comfort, const Game *game, const InputEvent *event) 
   return is_taken;
 }
 
+void comfort_let_go(Comfort *comfort) {
+  comfort->shows_hotspots = comfort->runs = false;
+  for (gsize i = 0; i < G_N_ELEMENTS(comfort->taken); i++) comfort->taken[i] = 0;
+}
+
 /* ---- Ticks */
 
 /* Returns whether the player has seen all that is being said now, and something is being said. */

@@ -53,6 +53,9 @@ bool comfort_pauses(const Comfort *comfort);
 /* Takes an event of the window, or returns false. */
 bool comfort_takes(Comfort *comfort, const Game *game, const InputEvent *event);
 
+/* Forgets which keys are held: something else takes their release. */
+void comfort_let_go(Comfort *comfort);
+
 /* Call it before and after each tick. The first adds to the tick's input what running through seen
  * lines needs. */
 void comfort_before_tick(Comfort *comfort, const Game *game, TickInput *input);

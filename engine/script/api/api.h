@@ -181,6 +181,9 @@ extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_inpu
     api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_effects[], api_dialogs[], api_pages[], api_saves[],
     api_settings[], api_ui[], api_story[], api_story_state[];
 
+/* Only for the menu (menu_link.h): in no list of tables. */
+extern const ApiFn api_menu[];
+
 /* All tables, NULL-terminated, and their headings in the documentation. */
 extern const ApiFn *const api_tables[];
 extern const char *const api_titles[];

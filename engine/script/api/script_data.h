@@ -45,6 +45,7 @@ struct Script {
   World *world; /* borrowed, like requests and config */
   Requests *requests;
   const GameConfig *config; /* or NULL */
+  struct MenuLink *menu;    /* of the menu's scripts; borrowed; NULL = of a game */
   Sched *sched;
   Stories *stories;
   WaitNames *wait_names; /* for warnings, see wait_names.h; NULL = none */

@@ -27,9 +27,9 @@ typedef struct EngineFile {
   size_t size;                   /* bytes */
 } EngineFile;
 
-/* The files of scripts/ and scripts/ui/, compiled when the program was built. The table ends with a
- * row without a name. tools/embed generates this table. Only the program itself links it; tools and
- * tests do not. */
+/* The files of scripts/, scripts/ui/ and scripts/ui/menu/, compiled when the program was built. The
+ * table ends with a row without a name. tools/embed generates this table. Only the program itself
+ * links it; tools and tests do not. */
 extern const EngineFile engine_built_in[];
 
 /* A cache of the engine's compiled Lua files, shared by all games of a process. Loading a save,

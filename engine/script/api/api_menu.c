@@ -1,0 +1,222 @@
+/* api_menu.c: the functions that only the menu's scripts have (menu_link.h). Games do not have
+ * them, so they are in none of the tables of api_tables.c. */
+
+#include "script/api/api.h"
+#include "script/api/menu_link.h"
+#include "script/lua/source.h"
+
+#include <string.h>
+
+/* Limits for a copy of the game's data. */
+#define COPY_DEPTH 8
+#define COPY_VALUES 20000
+#define COPY_STRING 16384 /* bytes */
+
+static MenuLink *link_of(const ApiCall *call) { return call->script->menu; }
+
+/* --- the game's data --- */
+
+/* Copies the value on top of 'from', which stays there, to the top of 'to'. Copies booleans,
+ * numbers, strings, and tables of these. Everything else becomes nil. Reads tables without
+ * metamethods, so no code of the game runs. */
+static void copy_value(lua_State *from, lua_State *to, int depth, int *left) {
+  size_t length;
+  const char *text;
+  luaL_checkstack(to, 4, "to copy the game's data");
+  if (--*left < 0 || depth > COPY_DEPTH || !lua_checkstack(from, 4)) {
+    lua_pushnil(to);
+    return;
+  }
+  switch (lua_type(from, -1)) {
+  case LUA_TBOOLEAN: lua_pushboolean(to, lua_toboolean(from, -1)); break;
+  case LUA_TNUMBER:
+    if (lua_isinteger(from, -1)) lua_pushinteger(to, lua_tointeger(from, -1));
+    else lua_pushnumber(to, lua_tonumber(from, -1));
+    break;
+  case LUA_TSTRING:
+    text = lua_tolstring(from, -1, &length);
+    if (length <= COPY_STRING) lua_pushlstring(to, text, length);
+    else lua_pushnil(to);
+    break;
+  case LUA_TTABLE:
+    lua_newtable(to);
+    lua_pushnil(from);
+    while (lua_next(from, -2)) {
+      if (lua_type(from, -2) == LUA_TSTRING) lua_pushstring(to, lua_tostring(from, -2));
+      else if (lua_isinteger(from, -2)) lua_pushinteger(to, lua_tointeger(from, -2));
+      else lua_pushboolean(to, false); /* no key of the copy: see below */
+      copy_value(from, to, depth + 1, left);
+      bool is_full = *left < 0;
+      if (lua_isboolean(to, -2)) lua_pop(to, 2);
+      else lua_rawset(to, -3);
+      lua_pop(from, 1);
+      if (!is_full) continue;
+      lua_pop(from, 1);
+      break;
+    }
+    break;
+  default: lua_pushnil(to);
+  }
+}
+
+/* Replaces the table on top of the stack by one of its fields, without metamethods. */
+static void raw_field(lua_State *L, const char *name) {
+  if (lua_istable(L, -1)) {
+    lua_pushstring(L, name);
+    lua_rawget(L, -2);
+  } else {
+    lua_pushnil(L);
+  }
+  lua_remove(L, -2);
+}
+
+static int game_table(ApiCall *call) {
+  enum { NAME, ID };
+  lua_State *from = link_of(call)->game->lua;
+  int top = lua_gettop(from), left = COPY_VALUES;
+  if (!lua_checkstack(from, 4)) return 0;
+  lua_pushglobaltable(from);
+  raw_field(from, call->args[NAME].string);
+  if (call->args[ID].given) raw_field(from, call->args[ID].string);
+  copy_value(from, call->L, 0, &left);
+  lua_settop(from, top);
+  return 1;
+}
+
+/* --- what the menu shows --- */
+
+static void push_unreadable(lua_State *L, char **list) {
+  lua_newtable(L);
+  for (int i = 0; list && list[i]; i += 2) {
+    lua_createtable(L, 0, 2);
+    lua_pushstring(L, list[i]);
+    lua_setfield(L, -2, "slot");
+    lua_pushstring(L, list[i + 1]);
+    lua_setfield(L, -2, "reason");
+    lua_rawseti(L, -2, i / 2 + 1);
+  }
+}
+
+static int menu_facts(ApiCall *call) {
+  lua_State *L = call->L;
+  const MenuLink *link = link_of(call);
+  lua_createtable(L, 0, 4);
+  lua_pushboolean(L, link->is_title);
+  lua_setfield(L, -2, "isTitle");
+  lua_pushboolean(L, link->has_settings);
+  lua_setfield(L, -2, "hasSettings");
+  lua_pushboolean(L, link->has_begun);
+  lua_setfield(L, -2, "hasBegun");
+  push_unreadable(L, link->unreadable);
+  lua_setfield(L, -2, "unreadable");
+  return 1;
+}
+
+/* Registers the picture, and gives it to the assets as the content of a file. */
+static bool add_picture(ApiCall *call, const char *id, GBytes *png) {
+  Assets *assets = call->world->assets;
+  if (!png || registry_find(&assets->animations, id) != NONE) return png != NULL;
+  assets_put(assets, id, png);
+  assets_add_animation(assets, &(Animation){.id = (char *)id, .path = (char *)id, .frames = 1});
+  return true;
+}
+
+static int look_at_save(ApiCall *call) {
+  enum { SLOT, ID };
+  const MenuLink *link = link_of(call);
+  MenuSave save = {0};
+  char version[100] = "";
+  bool is_readable = link->look(link->user, call->args[SLOT].string, &save);
+  bool has_picture = is_readable && add_picture(call, call->args[ID].string, save.picture);
+  if (save.version) g_strlcpy(version, save.version, sizeof version);
+  if (save.picture) g_bytes_unref(save.picture);
+  g_free(save.version);
+  lua_pushboolean(call->L, is_readable);
+  lua_pushboolean(call->L, has_picture);
+  if (!*version) return 2;
+  lua_pushstring(call->L, version);
+  return 3;
+}
+
+static bool is_language(const char *code) {
+  size_t length = strlen(code);
+  return length >= 2 && length <= 16 && strspn(code, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_") == length;
+}
+
+/* Reads one of the engine's own files. Returns NULL if there is none. */
+static char *read_texts(const Assets *assets, const char *language) {
+  if (!is_language(language)) return NULL;
+  g_autofree char *fonts = g_path_get_dirname(assets->engine_font), *folder = g_path_get_dirname(fonts);
+  g_autofree char *name = g_strconcat(language, ".lua", NULL);
+  g_autofree char *path = g_build_filename(folder, "texts", name, NULL);
+  char *text = NULL;
+  return g_file_get_contents(path, &text, NULL, NULL) ? text : NULL;
+}
+
+static int engine_texts(ApiCall *call) {
+  lua_State *L = call->L;
+  const char *language = call->args[0].string;
+  const char *name = lua_pushfstring(L, "@engine/texts/%s.lua", language);
+  char *text = read_texts(call->world->assets, language);
+  if (!text) return 0;
+  bool ok = source_load(L, text, strlen(text), name);
+  g_free(text); /* before the next call that may raise */
+  if (!ok) lua_error(L);
+  lua_call(L, 0, 1);
+  return 1;
+}
+
+static int local_time(ApiCall *call) {
+  int64_t seconds = call->args[0].given ? (int64_t)call->args[0].number : g_get_real_time() / G_USEC_PER_SEC;
+  GDateTime *time = g_date_time_new_from_unix_local(seconds);
+  if (!time) return 0;
+  int numbers[] = {g_date_time_get_year(time), g_date_time_get_month(time), g_date_time_get_day_of_month(time),
+                   g_date_time_get_hour(time), g_date_time_get_minute(time)};
+  g_date_time_unref(time);
+  for (size_t i = 0; i < G_N_ELEMENTS(numbers); i++) lua_pushinteger(call->L, numbers[i]);
+  lua_pushinteger(call->L, seconds);
+  return (int)G_N_ELEMENTS(numbers) + 1;
+}
+
+static int has_voices(ApiCall *call) {
+  GPtrArray *files = vfs_list(call->script->runtime.vfs, call->script->config->voices, "");
+  bool has_any = files->len > 0;
+  g_ptr_array_unref(files);
+  return api_bool(call, has_any);
+}
+
+static int speech_time(ApiCall *call) {
+  size_t length = (size_t)g_utf8_strlen(call->args[0].string, -1);
+  lua_pushnumber(call->L, clock_ms_from_ticks(speech_ticks(length, call->world->text_speed)));
+  return 1;
+}
+
+/* --- what the menu wants --- */
+
+static int menu_leave(ApiCall *call) {
+  static const char *const words[] = {[MENU_CONTINUES] = "continue", [MENU_STARTS_AGAIN] = "new", [MENU_SHOWS_TITLE] = "title"};
+  for (int i = MENU_CONTINUES; i <= MENU_SHOWS_TITLE; i++) {
+    if (strcmp(words[i], call->args[0].string) == 0) link_of(call)->wish = (MenuWish)i;
+  }
+  return api_true(call);
+}
+
+const ApiFn api_menu[] = {
+    {"gameTable", game_table, "gameTable(name: string, id: string = none) -> any | nil",
+     "Returns a copy of a global of the paused game, or of one entry of a global table: plain values only."},
+    {"menuFacts", menu_facts, "menuFacts() -> table",
+     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, unreadable (a list of saves)."},
+    {"lookAtSave", look_at_save, "lookAtSave(slot: string, id: string) -> bool, bool, string",
+     "Reads a save, and registers its picture as an animation of that id. Returns whether it can be read, whether it has a "
+     "picture, and the version of the game that wrote it, if it is another one."},
+    {"engineTexts", engine_texts, "engineTexts(language: string) -> table | nil",
+     "Returns the texts of assets/texts/ in a language, or nil."},
+    {"localTime", local_time, "localTime(seconds: number = none) -> year, month, day, hour, minute, seconds",
+     "Returns a time of the player's clock; without an argument, the present one."},
+    {"hasVoices", has_voices, "hasVoices() -> bool", "Returns whether the game has files in its folder of voices."},
+    {"speechTime", speech_time, "speechTime(words: string) -> ms",
+     "Returns how long a line without a voice is shown, at the text speed that is set in the menu."},
+    {"menuLeave", menu_leave, "menuLeave(how: string) -> bool",
+     "Closes the menu at the end of this tick: 'continue', 'new' (a new game), or 'title' (back to the title screen)."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,123 @@
+-- The first pages: of the menu, of the title screen, and the credits.
+
+return function(Menu)
+  local facts = Menu.facts
+
+  local function fieldsOf(name)
+    local found = gameTable(name)
+    return type(found) == 'table' and type(found.__fields) == 'table' and found.__fields or {}
+  end
+
+  local title, credits, choices = fieldsOf 'title', fieldsOf 'credits', fieldsOf 'gameMenu'
+
+  local function button(id, act)
+    return Button:new { id = 'menu-' .. id, text = Menu.say(id), onClick = act, width = 'fill' }
+  end
+
+  -- Asks before something is lost, if the game has begun.
+  local function ifSure(question, answer, act)
+    if not facts.hasBegun then return act() end
+    Menu.ask(Menu.say(question), Menu.say(answer), act)
+  end
+
+  ---- The menu ----
+
+  local function lastSaved()
+    local newest = listSaves()[1]
+    if not canSave() then return Menu.say 'cannotSave' end
+    return newest and Menu.say('lastSaved', { when = Menu.moment(newest.date) }) or Menu.say 'neverSaved'
+  end
+
+  function Menu.pages.main()
+    local first = button('continue', function() menuLeave 'continue' end)
+    local list = { Label:new { text = gameInfo().title or '', align = 'center', color = Menu.colors.ember }, first }
+    local function add(isThere, id, act)
+      if isThere then list[#list + 1] = button(id, act) end
+    end
+    add(choices.save ~= false, 'save', function() Menu.openSlots 'save' end)
+    add(choices.load ~= false, 'load', function() Menu.openSlots 'load' end)
+    add(choices.settings ~= false and facts.hasSettings, 'settings', function() Menu.open 'settings' end)
+    add(title.isShown, 'toTitle', function() ifSure('leaveForTitle', 'toTitle', function() menuLeave 'title' end) end)
+    add(true, 'quit', function() ifSure('leaveForGood', 'quit', function() quit() end) end)
+    list[#list + 1] = Label:new { text = lastSaved(), align = 'center', color = Menu.colors.ash }
+    return Panel:new {
+      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(2), padding = Menu.px(6),
+      width = Menu.px(176), column = list,
+    }, first
+  end
+
+  ---- The title screen ----
+
+  -- The newest save that can be loaded.
+  local function newest()
+    return listSaves()[1]
+  end
+
+  local anchors = { left = 'left', center = 'bottom', right = 'right' }
+
+  -- The picture covers the canvas, and the buttons stand in front of it. Without a picture, the name of
+  -- the game is written above them.
+  local function background()
+    local picture = title.picture and Menu.picture(title.picture)
+    local width, height = canvasSize()
+    if picture then
+      local w, h = pictureSize(picture)
+      local scale = math.max(1, math.min((width + w - 1) // w, (height + h - 1) // h))
+      return Picture:new { picture = picture, anchor = 'center', scale = scale }
+    end
+    return Label:new {
+      text = gameInfo().title or '', font = Menu.titleFont, color = Menu.colors.ember, anchor = 'top', y = height // 9,
+      align = 'center', width = width - Menu.px(16),
+    }
+  end
+
+  if facts.isTitle then
+    Panel:new {
+      id = 'background', width = 'fill', height = 'fill', frame = { fill = Menu.colors.night }, padding = 0, order = -10,
+      children = { background() },
+    }
+  end
+
+  local music
+
+  function Menu.pages.title()
+    local saved = newest()
+    local list = {}
+    local function add(isThere, id, act)
+      if isThere then list[#list + 1] = button(id, act) end
+    end
+    add(saved ~= nil, 'continue', function() Menu.load(saved.slot) end)
+    add(true, 'newGame', function() menuLeave 'new' end)
+    add(choices.load ~= false and (saved ~= nil or #facts.unreadable > 0), 'load', function() Menu.openSlots 'load' end)
+    add(choices.settings ~= false and facts.hasSettings, 'settings', function() Menu.open 'settings' end)
+    add(credits.text ~= nil, 'credits', function() Menu.open 'credits' end)
+    add(true, 'quit', function() quit() end)
+    local first = list[1]
+    local place = title.buttons or 'center'
+    local away = Menu.px(place == 'center' and 8 or 14)
+    if not music and title.music then
+      music = Menu.music(title.music)
+      if music then music:play(500) end
+    end
+    return Panel:new {
+      id = 'page', column = list, gap = Menu.px(2), width = Menu.px(104), anchor = anchors[place], frame = false, modal = true,
+      dim = false, x = place == 'left' and away or place == 'right' and -away or 0, y = place == 'center' and -away or 0,
+    }, first
+  end
+
+  ---- Credits ----
+
+  function Menu.pages.credits()
+    local back = Button:new { text = Menu.say 'back', onClick = Menu.back, width = 'fill' }
+    local width, height = canvasSize()
+    local space = math.min(width - Menu.px(40), Menu.px(260))
+    local lines = Menu.wrap(credits.text or '', space - Menu.px(20))
+    local rows = (height - Menu.px(70)) // Menu.px(14)
+    local text = #lines > rows and List:new { entries = lines, rows = rows, align = 'center', width = space } or
+      Label:new { text = credits.text or '', align = 'center', width = space }
+    return Panel:new {
+      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back,
+      column = { Label:new { text = Menu.say 'credits', align = 'center', color = Menu.colors.ember }, text, back },
+    }, back
+  end
+end

@@ -1,0 +1,74 @@
+-- The pages of the menu: one is shown at a time. Escape goes back to the one before, and leaves the
+-- menu from the first one.
+
+return function(Menu)
+  Menu.pages = {} -- by name: a function that makes the page's panel and returns it, and its first widget
+  local trail = {} -- names of the open pages
+  local panel, dialog
+
+  local function close()
+    if dialog then dialog:remove() end
+    if panel then panel:remove() end
+    panel, dialog = nil, nil
+  end
+
+  -- Shows the last page. 'id' names the widget that gets the focus.
+  local function build(id)
+    close()
+    local first
+    panel, first = Menu.pages[trail[#trail]]()
+    first = id and widgets[id] or first
+    if first then first:focus() end
+  end
+
+  -- Returns the name of the page that is shown.
+  function Menu.current()
+    return trail[#trail]
+  end
+
+  function Menu.open(name)
+    trail[#trail + 1] = name
+    build()
+  end
+
+  -- Makes the page again, for example in another language.
+  Menu.refresh = build
+
+  function Menu.back()
+    if #trail > 1 then
+      -- The focus goes to the button that has opened the page.
+      build('menu-' .. table.remove(trail))
+    elseif not Menu.facts.isTitle then
+      menuLeave 'continue'
+    end
+  end
+
+  -- Asks a question with two answers, in front of the page. 'act' is called for the second one.
+  function Menu.ask(question, answer, act)
+    if dialog then dialog:remove() end
+    local stay = Button:new { text = Menu.say 'cancel', width = 'fill' }
+    local go = Button:new { text = answer, width = 'fill' }
+    dialog = Panel:new {
+      id = 'question', anchor = 'center', modal = true, gap = Menu.px(8), order = 10,
+      column = {
+        Label:new { text = question, align = 'center', width = Menu.px(200) },
+        Panel:new { row = { stay, go } },
+      },
+    }
+    local function leave()
+      dialog:remove()
+      dialog = nil
+    end
+    stay.onClick, dialog.onCancel = leave, leave
+    go.onClick = function()
+      leave()
+      act()
+    end
+    stay:focus()
+  end
+
+  -- The keys that open the menu close it.
+  onUserInput('F5', function()
+    if not Menu.facts.isTitle then menuLeave 'continue' end
+  end)
+end

@@ -1,0 +1,357 @@
+/* test_menu.c: the menu of a paused game: when it opens, its pages, and that it changes nothing in
+ * the game. */
+
+#include "base/log.h"
+#include "base/save_list.h"
+#include "base/settings.h"
+#include "game/menu/menu.h"
+#include "game/run.h"
+
+#include "fixture_game.h"
+
+#include <string.h>
+
+static const char game_lua[] = "return { id = 'menu', title = 'A Game', resolution = { 320, 180 } }";
+
+/* Between two of them, the walk-through is in all its rooms, dialogs, cutscenes and pages. */
+#define TICKS_BETWEEN 53
+
+static InputEvent key(int code) { return (InputEvent){.kind = INPUT_KEY, .code = code, .down = true}; }
+
+static Menu *open_menu(Game *game, const char *path, bool is_title) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *data_folder = data_folder_find(NULL);
+  GameOptions options = {.path = path, .data_folder = data_folder, .code = fixture_code()};
+  Menu *menu = menu_new(game, &(MenuOptions){.game = &options, .is_title = is_title}, &error);
+  g_assert_no_error(error);
+  return menu;
+}
+
+/* Presses and releases a key. */
+static MenuWish press(Menu *menu, int code) {
+  InputEvent event = key(code);
+  menu_add_input(menu, &event);
+  MenuWish wish = menu_tick(menu);
+  event.down = false;
+  menu_add_input(menu, &event);
+  return MAX(wish, menu_tick(menu));
+}
+
+static bool has_widget(const Menu *menu, const char *id) {
+  g_autofree char *box = g_strconcat("widget:", id, NULL);
+  return box_find(&menu_game(menu)->world.ui, box) != NULL;
+}
+
+/* ---- The game's state */
+
+static void use_menu(Game *game, Tick tick) {
+  static const int keys[] = {KEY_DOWN, KEY_RETURN, KEY_DOWN, KEY_ESCAPE, KEY_UP, KEY_RETURN, KEY_F6, KEY_ESCAPE};
+  Menu *menu = open_menu(game, "demo", false);
+  menu_tick(menu);
+  for (gsize i = 0; i < 1 + (gsize)tick % G_N_ELEMENTS(keys); i++) press(menu, keys[i]);
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+  menu_free(menu);
+}
+
+/* The demo's walk-through with menus has the checksums of its recording. */
+static void test_state(void) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *data_folder = data_folder_find(NULL), *save_folder = fixture_folder_new();
+  GameOptions options = {.path = "demo", .data_folder = data_folder, .code = fixture_code(), .save_folder = save_folder};
+  RunOptions run = {.replay = "demo/walkthrough.rec"};
+  Replay *replay = NULL;
+  g_assert_true(run_load_replay(&run, &replay, &options, &error));
+  Game *game = game_new(&options, &error);
+  g_assert_no_error(error);
+  game->replay = replay;
+  int menus = 0;
+  while (!game->is_over && !replay_is_over(replay, game->world.tick)) {
+    game_tick(game, NULL);
+    if (game->world.tick % TICKS_BETWEEN != 0) continue;
+    uint64_t before = game_checksum(game);
+    use_menu(game, game->world.tick / TICKS_BETWEEN);
+    g_assert_cmpuint(game_checksum(game), ==, before);
+    menus++;
+  }
+  g_assert_false(replay->differs);
+  g_assert_cmpint(menus, >, 20);
+  game_free(game);
+  fixture_folder_remove(g_steal_pointer(&save_folder));
+}
+
+/* ---- When it opens */
+
+static bool opens(const Game *game, int code) {
+  InputEvent event = key(code);
+  return menu_may_open(game, &event);
+}
+
+static void run(Game *game, const char *lua) {
+  script_run_text(game->script, lua);
+  game_tick(game, NULL);
+  game_tick(game, NULL);
+}
+
+static void test_keys(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, game_lua, "");
+  g_assert_true(opens(game, KEY_ESCAPE));
+  g_assert_true(opens(game, KEY_F5));
+  g_assert_false(opens(game, KEY_RETURN));
+  InputEvent event = key(KEY_ESCAPE);
+  event.repeat = true;
+  g_assert_false(menu_may_open(game, &event));
+
+  run(game, "playCutscene(function() waitMs(1000) end)");
+  g_assert_false(opens(game, KEY_ESCAPE));
+  g_assert_true(opens(game, KEY_F5));
+  for (int i = 0; i < 70; i++) game_tick(game, NULL);
+  g_assert_true(opens(game, KEY_ESCAPE));
+
+  run(game, "Panel:new { id = 'p', modal = true, column = { Label:new { text = 'hi' } }, onCancel = function() end }");
+  g_assert_false(opens(game, KEY_ESCAPE));
+  run(game, "widgets.p:hide()");
+  g_assert_true(opens(game, KEY_ESCAPE));
+
+  run(game, "onUserInput('Escape', function() end)");
+  g_assert_false(opens(game, KEY_ESCAPE));
+  g_assert_true(opens(game, KEY_F5));
+  run(game, "onUserInput('Escape', nil)");
+  run(game, "gameMenu(false)");
+  g_assert_false(opens(game, KEY_ESCAPE));
+  g_assert_false(opens(game, KEY_F5));
+  run(game, "gameMenu(true)");
+  g_assert_true(opens(game, KEY_ESCAPE));
+  g_assert_cmpint(game_problem_count(game), ==, 0);
+  game_free(game);
+}
+
+/* In a KIAVC game, Escape is the game's, and there are no settings. */
+static void test_kiavc(void) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *data_folder = data_folder_find(NULL), *save_folder = fixture_folder_new();
+  GameOptions options = {
+      .path = "tests/game/kiavc-layout", .data_folder = data_folder, .code = fixture_code(), .save_folder = save_folder};
+  Game *game = game_new(&options, &error);
+  g_assert_no_error(error);
+  game_tick(game, NULL);
+  g_assert_false(opens(game, KEY_ESCAPE));
+  g_assert_true(opens(game, KEY_F5));
+  Menu *menu = open_menu(game, options.path, false);
+  menu_tick(menu);
+  g_assert_true(has_widget(menu, "menu-save"));
+  g_assert_false(has_widget(menu, "menu-settings"));
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+  menu_free(menu);
+  game_free(game);
+  fixture_folder_remove(g_steal_pointer(&save_folder));
+}
+
+/* ---- What it wants */
+
+static void test_wishes(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, game_lua, "");
+  game_tick(game, NULL);
+  Menu *menu = open_menu(game, folder->path, false);
+  menu_tick(menu);
+  g_assert_true(has_widget(menu, "menu-continue"));
+  g_assert_false(has_widget(menu, "menu-toTitle"));
+  g_assert_cmpint(press(menu, KEY_DOWN), ==, MENU_STAYS);
+  g_assert_cmpint(press(menu, KEY_ESCAPE), ==, MENU_CONTINUES);
+  g_assert_cmpint(press(menu, KEY_UP), ==, MENU_STAYS);
+  g_assert_cmpint(press(menu, KEY_RETURN), ==, MENU_CONTINUES); /* the first button */
+
+  /* Quitting asks. The first answer goes back. */
+  press(menu, KEY_UP);
+  press(menu, KEY_RETURN);
+  g_assert_true(has_widget(menu, "question"));
+  g_assert_cmpint(press(menu, KEY_RETURN), ==, MENU_STAYS);
+  g_assert_false(has_widget(menu, "question"));
+  press(menu, KEY_UP);
+  press(menu, KEY_UP);
+  press(menu, KEY_DOWN);
+  g_assert_false(menu_game(menu)->is_over);
+  menu_free(menu);
+  game_free(game);
+}
+
+/* ---- Pages */
+
+/* Every widget lies on the canvas, and every text in its widget. */
+static const char check_layout[] = "local width, height = canvasSize()\n"
+                                   "for id, widget in pairs(widgets) do\n"
+                                   "  local x, y, w, h = widget:place()\n"
+                                   "  if x then\n"
+                                   "    if x < 0 or y < 0 or x + w > width or y + h > height then\n"
+                                   "      error(string.format('%s at %d, %d, %d x %d is not on the canvas', id, x, y, w, h))\n"
+                                   "    end\n"
+                                   "    local _, needed = 0, 0\n"
+                                   "    if widget.text then _, needed = getmetatable(widget).core.measure(widget, w) end\n"
+                                   "    if needed > h then error(id .. ': the text has no space: ' .. widget.text) end\n"
+                                   "  end\n"
+                                   "end\n";
+
+static void check_page(Menu *menu, const char *button) {
+  if (button) {
+    g_autofree char *click = g_strdup_printf("widgets['%s']:click()", button);
+    script_run_text(menu_game(menu)->script, click);
+    menu_tick(menu);
+    menu_tick(menu);
+  }
+  script_run_text(menu_game(menu)->script, check_layout);
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+}
+
+static void check_pages(Game *game, const char *path) {
+  Menu *menu = open_menu(game, path, false);
+  menu_tick(menu);
+  check_page(menu, NULL);
+  check_page(menu, "menu-save");
+  check_page(menu, "delete"); /* does nothing: the new save is selected */
+  press(menu, KEY_DOWN);
+  check_page(menu, "use"); /* asks */
+  press(menu, KEY_ESCAPE);
+  check_page(menu, "delete");
+  press(menu, KEY_ESCAPE);
+  press(menu, KEY_ESCAPE);
+  check_page(menu, "menu-load");
+  press(menu, KEY_ESCAPE);
+  check_page(menu, "menu-settings");
+  press(menu, KEY_ESCAPE);
+  check_page(menu, "menu-toTitle");
+  menu_free(menu);
+
+  menu = open_menu(game, path, true);
+  menu_tick(menu);
+  check_page(menu, NULL);
+  check_page(menu, "menu-credits");
+  press(menu, KEY_ESCAPE);
+  check_page(menu, "menu-load");
+  press(menu, KEY_ESCAPE);
+  check_page(menu, "menu-settings");
+  menu_free(menu);
+}
+
+static const char pages_lua[] = "title {} credits(string.rep('A line of the credits, which is long. ', 40))";
+
+/* Some saves that the game knows have no file; a file is damaged. */
+static void test_pages(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static const char *const languages[] = {"en", "de", "it", "fr", "es", "uk", "ja", "../x"};
+  static const Size sizes[] = {{320, 180}, {320, 200}, {640, 360}, {640, 480}, {1920, 1080}};
+  for (gsize i = 0; i < G_N_ELEMENTS(sizes) * G_N_ELEMENTS(languages); i++) {
+    Size size = sizes[i % G_N_ELEMENTS(sizes)];
+    const char *language = languages[i / G_N_ELEMENTS(sizes)];
+    g_autofree char *lua = g_strdup_printf(
+        "return { id = 'menu', title = 'A Game', languages = { 'en', 'de' }, resolution = { %d, %d } }", size.w, size.h);
+    Game *game = game_folder_open(folder, lua, pages_lua);
+    game_folder_write(folder, "slot-3.save", "damaged", -1);
+    world_set_setting(&game->world, "language", &(SettingValue){.kind = SETTING_STRING, .string = (char *)language});
+    save_list_from_text(game->world.saves, "auto-1\t1700000000\t600000\tThe long bridge across the river\t\n"
+                                           "slot-1\t1600000000\t60\tinn\tA description that has many more words than fit\n");
+    game_tick(game, NULL);
+    check_pages(game, folder->path);
+    game_free(game);
+  }
+}
+
+static const char check_words[] =
+    "local english = engineTexts 'en'\n"
+    "for _, code in ipairs { 'de', 'it', 'fr', 'es', 'uk' } do\n"
+    "  local texts = engineTexts(code)\n"
+    "  for id, words in pairs(english) do\n"
+    "    if type(texts[id]) ~= 'string' then error(code .. ' has no ' .. id) end\n"
+    "    for name in string.gmatch(words, '{%a+}') do\n"
+    "      if not string.find(texts[id], name, 1, true) then error(code .. ', ' .. id .. ': ' .. name) end\n"
+    "    end\n"
+    "  end\n"
+    "  for id in pairs(texts) do\n"
+    "    if not english[id] then error(code .. ': unknown ' .. id) end\n"
+    "  end\n"
+    "end\n"
+    "if engineTexts '../x' or engineTexts 'xx' then error 'there is no such language' end\n";
+
+/* All languages have the same texts, with the same {words}. */
+static void test_words(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, game_lua, "");
+  Menu *menu = open_menu(game, folder->path, false);
+  script_run_text(menu_game(menu)->script, check_words);
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+  menu_free(menu);
+  game_free(game);
+}
+
+/* ---- The game's theme and mistakes */
+
+/* A theme with a font, a picture, and parts that the menu cannot copy. */
+static const char theme_lua[] = "Font:new { id = 'f', path = 'font.ttf', size = 9 }\n"
+                                "theme.font = 'f'\n"
+                                "theme.Button = { ink = { r = 1, g = 2, b = 3 }, padding = 2 }\n"
+                                "theme.Panel = { frame = { fill = { r = 9, g = 9, b = 9 } } }\n";
+
+static void test_theme(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  game_folder_write_font(folder, "font.ttf");
+  Game *game = game_folder_open(folder, game_lua, theme_lua);
+  Menu *menu = open_menu(game, folder->path, false);
+  menu_tick(menu);
+  script_run_text(menu_game(menu)->script, "assert(theme.font == 'f' and fonts.f.size == 9 and theme.Button.ink.g == 2)");
+  check_page(menu, "menu-save");
+  menu_free(menu);
+
+  /* Globals that are no theme, a deep table, a table in itself. */
+  run(game, "theme = nil");
+  run(game, "fonts = nil");
+  run(game, "local deep = {} for i = 1, 100 do deep = { deep } end theme = deep");
+  run(game, "gameMenu, title, credits = 7, 'x', { __fields = 3 }");
+  run(game, "animations = {} for i = 1, 100000 do animations[i] = i end");
+  run(game, "lang = {}");
+  menu = open_menu(game, folder->path, true);
+  menu_tick(menu);
+  g_assert_false(menu_has_title(game));
+  g_assert_true(opens(game, KEY_ESCAPE));
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+  menu_free(menu);
+  game_free(game);
+}
+
+static void assert_refused(Game *game, const char *lua, const char *message) {
+  int before = game_problem_count(game);
+  script_run_text(game->script, lua);
+  g_assert_cmpint(game_problem_count(game), ==, before + 1);
+  g_assert_nonnull(strstr(problems_get(&game->problems, before)->text, message));
+}
+
+static void test_mistakes(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static Log log = {.level = LOG_NONE};
+  Game *game = game_folder_open(folder, game_lua, "");
+  log_install(&log);
+  assert_refused(game, "title { pictur = 'x' }", "did you mean 'picture'?");
+  assert_refused(game, "title { picture = 'x' }", "there is no animation 'x'");
+  assert_refused(game, "title { music = 'x' }", "there is no music 'x'");
+  assert_refused(game, "title { buttons = 'up' }", "left, center or right expected");
+  assert_refused(game, "title 'x'", "a table such as");
+  assert_refused(game, "title.picture = 'x'", "cannot be assigned");
+  assert_refused(game, "credits { 'x' }", "a text expected");
+  assert_refused(game, "gameMenu { saves = false }", "did you mean 'save'?");
+  g_assert_false(menu_has_title(game));
+  run(game, "title {}");
+  g_assert_true(menu_has_title(game));
+  game_free(game);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/menu/state", test_state);
+  g_test_add("/menu/keys", GameFolder, NULL, game_folder_set_up, test_keys, game_folder_tear_down);
+  g_test_add_func("/menu/kiavc", test_kiavc);
+  g_test_add("/menu/wishes", GameFolder, NULL, game_folder_set_up, test_wishes, game_folder_tear_down);
+  g_test_add("/menu/pages", GameFolder, NULL, game_folder_set_up, test_pages, game_folder_tear_down);
+  g_test_add("/menu/words", GameFolder, NULL, game_folder_set_up, test_words, game_folder_tear_down);
+  g_test_add("/menu/theme", GameFolder, NULL, game_folder_set_up, test_theme, game_folder_tear_down);
+  g_test_add("/menu/mistakes", GameFolder, NULL, game_folder_set_up, test_mistakes, game_folder_tear_down);
+  return g_test_run();
+}
