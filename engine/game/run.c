@@ -222,7 +222,12 @@ static void add_to_album(Game *game, const char *folder) {
   }
   g_autofree char *name = g_strdup_printf("%06d.png", (int)game->world.tick);
   g_autofree char *path = g_build_filename(folder, name, NULL);
-  if (run_save_picture(game, NULL, path)) log_info("screenshot", "%s", path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) png = run_take_png(game, &error);
+  gsize size = 0;
+  const void *bytes = png ? g_bytes_get_data(png, &size) : NULL;
+  if (png && host_file_replace(path, bytes, size, &error)) log_info("screenshot", "%s", path);
+  else log_error("screenshot", "%s", error->message);
 }
 
 /* --- the end of a run --- */
@@ -255,7 +260,7 @@ static bool write_story_steps(const Game *game, const char *folder) {
   for (int i = 0; (text = script_story_steps(game->script, i, &id)); i++) {
     g_autofree char *name = is_plain_name(id) ? g_strconcat(id, ".steps", NULL) : g_strdup_printf("%d.story.steps", i + 1);
     g_autofree char *path = g_build_filename(folder, name, NULL);
-    if (host_file_write(path, text, strlen(text), &error)) continue;
+    if (host_file_replace(path, text, strlen(text), &error)) continue;
     log_error("story", "%s", error->message);
     return false;
   }

@@ -252,7 +252,7 @@ bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error
                 g_strerror(code));
     return false;
   }
-  HostFile file = {.path = path, .is_private = true};
+  HostFile file = {.path = path, .is_private = true, .replaces_link = true};
   file.data = g_bytes_get_data(content, &file.size);
   g_autoptr(GError) cause = NULL;
   if (host_file_write_all(&file, 1, &cause)) return true;
