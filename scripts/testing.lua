@@ -302,7 +302,7 @@ local function same(got, wanted)
   while count > 0 do
     local a, b = left[count], right[count]
     count = count - 1
-    if a ~= b and seen[a] ~= b then
+    if a ~= b and (b == nil or seen[a] ~= b) then
       if type(a) ~= 'table' or type(b) ~= 'table' or getmetatable(a) or getmetatable(b) then return false end
       seen[a] = b
       for key, value in pairs(a) do

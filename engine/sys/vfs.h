@@ -68,8 +68,8 @@ const char *vfs_save_folder(const Vfs *vfs);
 bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error);
 
 /* Writes a file of a script to the save folder as vfs_write does, within the limits of
- * save_quota.h. 'name' must not have a folder. Fails if the name is reserved, or if the quota would
- * be exceeded. */
+ * save_quota.h. 'name' must not have a folder. Fails if the name is reserved or contains control or
+ * invisible characters, or if the quota would be exceeded. */
 bool vfs_write_for_script(const Vfs *vfs, const char *name, GBytes *content, GError **error);
 
 /* Sets the quota for scripts. Without it, SAVE_FILES_MAX and SAVE_BYTES_MAX apply. */

@@ -94,6 +94,13 @@ ln -s "$WORK/own.png" "$WORK/pictures/a.png"
 cmp -s "$WORK/own.png" "$WORK/compare.png" && [ ! -L "$WORK/pictures/a.png" ]
 result $? 't.screenshot replaces a link' "$(cat "$WORK/log")"
 
+# ---- a folder that cannot be written ----
+
+mkdir -p "$WORK/full/000180.png"
+"$ICHOR" "$WORK/game" --headless --ticks 180 --screenshots "$WORK/full" --save-dir "$WORK/saves" >"$WORK/log" 2>&1
+[ $? = 1 ] && grep -q '000180.png: is a folder' "$WORK/log"
+result $? '--screenshots reports a picture that cannot be written' "$(cat "$WORK/log")"
+
 # ---- names that the user wrote ----
 
 ln -s "$WORK/real.rec" "$WORK/run.rec"
