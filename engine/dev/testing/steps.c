@@ -79,7 +79,8 @@ static bool was_hidden(const Course *course, Hit hit) {
 
 static void begin_course(Course *course, const World *world) {
   const Actor *speaker = newest_speaker(world);
-  *course = (Course){.script = course->script, .since = world->tick, .mark = course->mark, .hidden = course->hidden, .room = world->room};
+  *course = (Course){
+      .script = course->script, .since = world->tick, .mark = course->mark, .hidden = course->hidden, .room = world->room};
   g_string_truncate(course->mark, 0);
   list_hidden(course->hidden, world);
   course->is_busy = course->was_busy = testing_why_busy(course->script) != NULL;

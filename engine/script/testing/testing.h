@@ -68,7 +68,7 @@ typedef struct TestName {
 } TestName;
 
 /* Returns the reason why the player must wait, for messages: a cutscene, a spoken line, a walk of
- * the player's actor, or the script that a click has started. Returns NULL if the player can act. */
+ * the player's actor, or the script that a click started. Returns NULL if the player can act. */
 const char *testing_why_busy(const Script *script);
 
 /* Runs the text of a test file with the globals of the game. The file's require searches 'folder'

@@ -2,6 +2,7 @@
 
 #include "script/lua/chunks.h"
 #include "script/lua/watchdog.h"
+#include "script/sched/sched.h"
 #include "script/testing/testing_host.h"
 #include "sys/input.h"
 #include "world/ui/box_input.h"
