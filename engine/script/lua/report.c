@@ -12,8 +12,8 @@
 /* Frames shown of a very deep stack: the innermost ones. */
 #define TRACE_MAX 24
 
-/* Frames searched for one of the game. Lua counts them from the innermost one for each frame, so the
- * time grows with the square of this number. */
+/* Limit of frames that are searched for one of the game. Lua counts from the innermost frame each
+ * time, so the time grows with the square of this number. */
 #define FRAMES_MAX 1000
 
 /* Bytes shown of an error's own text. */
