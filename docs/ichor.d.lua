@@ -1176,7 +1176,7 @@ function didYouMean(near) end
 ---the camera with setCameraCenter.
 function disableControls() end
 
----Returns a value as readable text. Tables are shown with all their contents.
+---Returns a value as readable text. Tables are shown with all their contents, up to 100 levels.
 ---@param value any
 ---@return string
 function dumpTable(value) end
@@ -2018,7 +2018,7 @@ function setScanlines(alpha) end
 ---@return integer
 function getScanlines() end
 
----Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the engine's own files are refused: 'console-history', '*.save', screenshots of F12, sessions and reports.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names with invisible characters are refused, and those of the engine's own files: 'console-history', '*.save', screenshots of F12, sessions and reports.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end

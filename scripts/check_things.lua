@@ -241,11 +241,12 @@ local function checkFonts()
   end
 end
 
--- Returns the names of the globals that are colors.
+-- Returns the names of the globals that are colors. Reads no table with a metatable, because that
+-- can run code of the game.
 local function colorNames()
   local found = {}
   for name, value in pairs(_G) do
-    if type(name) == 'string' and Thing.isColor(value) then found[name] = true end
+    if type(name) == 'string' and getmetatable(value) == nil and Thing.isColor(value) then found[name] = true end
   end
   return found
 end

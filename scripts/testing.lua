@@ -295,17 +295,24 @@ function t.expect(condition, message)
   return condition
 end
 
--- Returns whether two values are equal. Tables are equal if they have equal fields.
-local function same(a, b, seen)
-  if a == b then return true end
-  if type(a) ~= 'table' or type(b) ~= 'table' or getmetatable(a) or getmetatable(b) then return false end
-  if seen[a] == b then return true end
-  seen[a] = b
-  for key, value in pairs(a) do
-    if not same(value, b[key], seen) then return false end
-  end
-  for key in pairs(b) do
-    if a[key] == nil then return false end
+-- Returns whether two values are equal. Tables are equal if they have equal fields. The pairs that
+-- are still to be compared are in two lists, because tables can be nested deeper than Lua's stack.
+local function same(got, wanted)
+  local seen, left, right, count = {}, { got }, { wanted }, 1
+  while count > 0 do
+    local a, b = left[count], right[count]
+    count = count - 1
+    if a ~= b and (b == nil or seen[a] ~= b) then
+      if type(a) ~= 'table' or type(b) ~= 'table' or getmetatable(a) or getmetatable(b) then return false end
+      seen[a] = b
+      for key, value in pairs(a) do
+        count = count + 1
+        left[count], right[count] = value, b[key]
+      end
+      for key in pairs(b) do
+        if a[key] == nil then return false end
+      end
+    end
   end
   return true
 end
@@ -318,7 +325,7 @@ local function shown(value)
 end
 
 function t.equal(got, wanted, message)
-  local isSame = same(got, wanted, {})
+  local isSame = same(got, wanted)
   local values = string.format('got %s, expected %s', shown(got), shown(wanted))
   core.note(isSame, here(1) .. (message ~= nil and tostring(message) .. ': ' or '') .. values)
   return isSame

@@ -7,9 +7,12 @@ local function quoted(value)
   return type(value) == 'string' and string.format('%q', value) or tostring(value)
 end
 
+-- Deeper tables are shown as "{ ... }".
+local DEPTH_MAX = 100
+
 local function dump(value, indent, seen)
   if type(value) ~= 'table' then return quoted(value) end
-  if seen[value] then return '{ ... }' end
+  if seen[value] or #indent >= 2 * DEPTH_MAX then return '{ ... }' end
   seen[value] = true
   local lines = {}
   for key, field in pairs(value) do
@@ -20,7 +23,7 @@ local function dump(value, indent, seen)
   return #lines == 0 and '{}' or '{\n' .. table.concat(lines) .. indent .. '}'
 end
 
--- Returns a value as readable text. Tables are shown with all their contents.
+-- Returns a value as readable text. Tables are shown with all their contents, up to 100 levels.
 function dumpTable(value)
   return dump(value, '', {})
 end

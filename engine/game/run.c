@@ -215,14 +215,21 @@ static void save_wanted_picture(Game *game) {
   pixels_free(picture);
 }
 
-static void add_to_album(Game *game, const char *folder) {
+static bool add_to_album(Game *game, const char *folder) {
   if (g_mkdir_with_parents(folder, 0755) != 0) {
     log_error("screenshot", "%s: the folder cannot be created", folder);
-    return;
+    return false;
   }
   g_autofree char *name = g_strdup_printf("%06d.png", (int)game->world.tick);
   g_autofree char *path = g_build_filename(folder, name, NULL);
-  if (run_save_picture(game, NULL, path)) log_info("screenshot", "%s", path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) png = run_take_png(game, &error);
+  gsize size = 0;
+  const void *bytes = png ? g_bytes_get_data(png, &size) : NULL;
+  bool written = png && host_file_replace(path, bytes, size, &error);
+  if (written) log_info("screenshot", "%s", path);
+  else log_error("screenshot", "%s", error->message);
+  return written;
 }
 
 /* --- the end of a run --- */
@@ -255,7 +262,7 @@ static bool write_story_steps(const Game *game, const char *folder) {
   for (int i = 0; (text = script_story_steps(game->script, i, &id)); i++) {
     g_autofree char *name = is_plain_name(id) ? g_strconcat(id, ".steps", NULL) : g_strdup_printf("%d.story.steps", i + 1);
     g_autofree char *path = g_build_filename(folder, name, NULL);
-    if (host_file_write(path, text, strlen(text), &error)) continue;
+    if (host_file_replace(path, text, strlen(text), &error)) continue;
     log_error("story", "%s", error->message);
     return false;
   }
@@ -319,7 +326,7 @@ int run_headless(Session *session, const RunOptions *options) {
     session_tick(session, NULL);
     Game *game = session->game;
     save_wanted_picture(game);
-    if (options->screenshots && game->world.tick % ALBUM_TICKS == 0) add_to_album(game, options->screenshots);
+    if (options->screenshots && game->world.tick % ALBUM_TICKS == 0) saved = add_to_album(game, options->screenshots) && saved;
     saved = write_saves(session, options, &next_save) && saved;
   }
   if (next_save < options->save_count) {

@@ -1,5 +1,6 @@
 #include "game/save_folder.h"
 
+#include "base/name.h"
 #include "sys/pace.h"
 #include "sys/settings_file.h"
 
@@ -35,17 +36,25 @@ static bool has_form(const char *name, const char *form) {
   return !*form && !*name;
 }
 
+/* The parameter of the functions below is the folded form of a name (base/name.h). */
+
 /* Returns whether the name ends like a save or the backup of one. */
 static bool is_of_save(const char *name) {
-  g_autofree char *small = g_ascii_strdown(name, -1);
-  return g_str_has_suffix(small, ".save") || g_str_has_suffix(small, ".save.bak") || g_str_has_suffix(small, ".save.bak.new") ||
-         g_str_has_suffix(small, ".save.bad") || g_str_has_suffix(small, ".save.bad.new");
+  return g_str_has_suffix(name, ".save") || g_str_has_suffix(name, ".save.bak") || g_str_has_suffix(name, ".save.bak.new") ||
+         g_str_has_suffix(name, ".save.bad") || g_str_has_suffix(name, ".save.bad.new");
+}
+
+/* Returns whether the name looks like a session or a report, whatever its date. */
+static bool is_of_run(const char *name) {
+  return (g_str_has_prefix(name, "session-") && g_str_has_suffix(name, ".rec")) ||
+         (g_str_has_prefix(name, "report-") && g_str_has_suffix(name, ".report"));
 }
 
 bool save_folder_has_name(const char *name) {
-  return is_of_save(name) || g_ascii_strcasecmp(name, SAVE_CONSOLE_HISTORY) == 0 ||
-         g_ascii_strcasecmp(name, SETTINGS_FILE) == 0 || g_ascii_strcasecmp(name, SETTINGS_FILE_DAMAGED) == 0 ||
-         has_form(name, SAVE_SCREENSHOT) || has_form(name, SAVE_SESSION) || has_form(name, SAVE_REPORT);
+  if (!g_utf8_validate(name, -1, NULL)) return false;
+  g_autofree char *folded = name_folded(name, strlen(name));
+  return is_of_save(folded) || is_of_run(folded) || strcmp(folded, SAVE_CONSOLE_HISTORY) == 0 ||
+         strcmp(folded, SETTINGS_FILE) == 0 || strcmp(folded, SETTINGS_FILE_DAMAGED) == 0 || has_form(folded, SAVE_SCREENSHOT);
 }
 
 /* Returns a name of that form that no file has: runs may end in the same second. */

@@ -94,7 +94,7 @@ static bool write_pages(lua_State *L, const char *folder, GError **error) {
     g_autofree char *path = g_build_filename(folder, lua_tostring(L, -2), NULL);
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
-    written = host_file_write(path, text, length, error);
+    written = host_file_replace(path, text, length, error);
   }
   return written;
 }

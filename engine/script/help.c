@@ -1,8 +1,10 @@
+#include "base/name.h"
 #include "script/api/api.h"
 #include "script/lua/chunks.h"
 #include "script/lua/report.h"
 #include "script/lua/thing.h"
 #include "script/script.h"
+#include "sys/host_file.h"
 
 #include <string.h>
 
@@ -53,11 +55,10 @@ static const char *push_method(lua_State *L, const char *name) {
  * The caller frees it with g_free. */
 static char *read_source(Script *script, const char *source) {
   if (source[0] != '@') return NULL;
-  char *text = NULL;
   if (report_is_engine(script->lua, source)) {
-    g_autofree char *path = g_build_filename(script->runtime.scripts_folder, source + strlen("@engine/"), NULL);
-    g_file_get_contents(path, &text, NULL, NULL);
-    return text;
+    const char *name = source + strlen(REPORT_ENGINE);
+    g_autofree char *path = g_build_filename(script->runtime.scripts_folder, name, NULL);
+    return name_fault(name, strlen(name)) ? NULL : host_file_read_text(path, NULL, NULL);
   }
   g_autoptr(GBytes) bytes = script->runtime.vfs ? vfs_read(script->runtime.vfs, source + 1, NULL) : NULL;
   return bytes ? g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes)) : NULL;

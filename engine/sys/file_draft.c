@@ -68,24 +68,35 @@ static bool begin(FileDraft *draft, mode_t mode) {
   return !has_old || take_over_rights(draft, &old);
 }
 
-/* Returns whether the target is missing, or a regular file that may be written. */
+/* Returns whether the target is missing, a link, or a regular file that may be written. */
 static bool is_replaceable(const char *path) {
   struct stat info;
-  if (stat(path, &info) != 0) return errno == ENOENT;
+  if (lstat(path, &info) != 0) return errno == ENOENT;
   if (S_ISREG(info.st_mode)) return access(path, W_OK) == 0;
+  if (S_ISLNK(info.st_mode)) return true;
   errno = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
   return false;
+}
+
+static bool begin_path(FileDraft *draft, const char *path, mode_t mode) {
+  if (!is_replaceable(path)) return false;
+  draft->path = g_path_get_dirname(path);
+  draft->name = g_path_get_basename(path);
+  draft->folder = open(draft->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  return draft->folder >= 0 && begin(draft, mode);
 }
 
 bool file_draft_begin(FileDraft *draft, const char *path, mode_t mode) {
   *draft = (FileDraft){.folder = -1, .fd = -1};
   errno = ENOENT;
   g_autofree char *target = *path ? file_draft_target(path) : NULL;
-  if (!target || !is_replaceable(target)) return false;
-  draft->path = g_path_get_dirname(target);
-  draft->name = g_path_get_basename(target);
-  draft->folder = open(draft->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  return draft->folder >= 0 && begin(draft, mode);
+  return target && begin_path(draft, target, mode);
+}
+
+bool file_draft_begin_unlinked(FileDraft *draft, const char *path, mode_t mode) {
+  *draft = (FileDraft){.folder = -1, .fd = -1};
+  errno = ENOENT;
+  return *path && begin_path(draft, path, mode);
 }
 
 bool file_draft_begin_at(FileDraft *draft, int folder, const char *name, bool must_be_new) {

@@ -44,6 +44,10 @@ typedef struct FileDraft {
  * folder is missing or cannot be written. Call file_draft_end even after a failure. */
 bool file_draft_begin(FileDraft *draft, const char *path, mode_t mode);
 
+/* Like file_draft_begin, but if the path is a link, the link itself is replaced. Its target is not
+ * changed. Links to folders within the path are followed. */
+bool file_draft_begin_unlinked(FileDraft *draft, const char *path, mode_t mode);
+
 /* Begins a draft of the file 'name' in an open folder. The draft duplicates the descriptor of the
  * folder. If the name is a link, the link itself is replaced. With 'must_be_new', this function and
  * file_draft_publish fail if the name exists. */

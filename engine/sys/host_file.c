@@ -28,7 +28,8 @@ bool host_file_refuse(GError **error, const char *path, int code) {
 }
 
 static bool write_draft(FileDraft *draft, const HostFile *file) {
-  return file_draft_begin(draft, file->path, file->is_private ? 0600 : 0666) && file_draft_write(draft, file->data, file->size);
+  bool (*begin)(FileDraft *, const char *, mode_t) = file->replaces_link ? file_draft_begin_unlinked : file_draft_begin;
+  return begin(draft, file->path, file->is_private ? 0600 : 0666) && file_draft_write(draft, file->data, file->size);
 }
 
 bool host_file_write_all(const HostFile *files, guint count, GError **error) {
@@ -45,6 +46,10 @@ bool host_file_write_all(const HostFile *files, guint count, GError **error) {
 
 bool host_file_write(const char *path, const void *data, gsize size, GError **error) {
   return host_file_write_all(&(HostFile){.path = path, .data = data, .size = size}, 1, error);
+}
+
+bool host_file_replace(const char *path, const void *data, gsize size, GError **error) {
+  return host_file_write_all(&(HostFile){.path = path, .data = data, .size = size, .replaces_link = true}, 1, error);
 }
 
 bool host_file_can_write(const char *path, GError **error) {

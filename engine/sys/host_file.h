@@ -15,8 +15,9 @@
 typedef struct HostFile {
   const char *path;
   const void *data;
-  gsize size;      /* bytes */
-  bool is_private; /* only the owner can read a new file */
+  gsize size;         /* bytes */
+  bool is_private;    /* only the owner can read a new file */
+  bool replaces_link; /* if the path is a link, the link itself is replaced */
 } HostFile;
 
 /* Writes a whole file. The bytes go to a temporary file beside it, which is flushed and then
@@ -24,6 +25,11 @@ typedef struct HostFile {
  * Follows links. Fails if the path exists and is not a regular file that may be written. The error
  * begins with the path. */
 bool host_file_write(const char *path, const void *data, gsize size, GError **error);
+
+/* Like host_file_write, but if the path is a link, the link itself is replaced. Its target is not
+ * changed. Use this for each name that the user did not write: a folder from a stranger can contain
+ * links of such names. */
+bool host_file_replace(const char *path, const void *data, gsize size, GError **error);
 
 /* Writes several files. If one fails, puts all old files back, with the exception in file_draft.h.
  * The error begins with the path of the file that failed. */

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -44,7 +45,16 @@ static bool names_file(const char *text, int fd) {
   return false;
 }
 
+/* Returns whether the file is a socket that can send to any address, such as one of UDP. The
+ * jail's filter cannot see the address of sendmsg. */
+static bool is_open_socket(int fd) {
+  int type = SOCK_STREAM;
+  socklen_t size = sizeof type;
+  return getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type != SOCK_STREAM;
+}
+
 static bool is_kept(int fd, int argc, char *const *argv) {
+  if (is_open_socket(fd)) return false;
   const char *server = getenv("WAYLAND_SOCKET");
   bool kept = server && *server && strtol(server, NULL, 10) == fd;
   for (int i = 1; i < argc && !kept; i++) kept = names_file(argv[i], fd);
@@ -98,7 +108,19 @@ static void open_again(int fd) { (void)fd; }
 
 #endif
 
+/* The numbers 0 to 2 must stay in use, so that no other file gets them. */
+static void replace_open_socket(int fd) {
+  if (!is_open_socket(fd)) return;
+  close(fd);
+  int nowhere = open("/dev/null", O_RDWR);
+  if (nowhere >= 0 && nowhere != fd) {
+    dup2(nowhere, fd);
+    close(nowhere);
+  }
+}
+
 void inherited_own_files(int argc, char *const *argv) {
   close_others(argc, argv);
+  for (int fd = 0; fd < 3; fd++) replace_open_socket(fd);
   for (int fd = 0; fd < 3; fd++) open_again(fd);
 }

@@ -29,6 +29,9 @@ bool inherited_mend(void);
  * share its position. A file also stays shared if it cannot be opened again, for example a socket
  * or the terminal of another user.
  *
+ * Replaces a socket that is not a stream, such as one of UDP, by /dev/null, and does not keep one
+ * for the exceptions above. Such a socket can send to any address.
+ *
  * Call it before the process opens a file. */
 void inherited_own_files(int argc, char *const *argv);
 

@@ -1,6 +1,7 @@
 #include "sys/vfs.h"
 
 #include "base/check.h"
+#include "base/clean.h"
 #include "base/name.h"
 #include "base/spelling.h"
 #include "sys/host_file.h"
@@ -262,7 +263,7 @@ bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error
                 g_strerror(code));
     return false;
   }
-  HostFile file = {.path = path, .is_private = true};
+  HostFile file = {.path = path, .is_private = true, .replaces_link = true};
   file.data = g_bytes_get_data(content, &file.size);
   g_autoptr(GError) cause = NULL;
   if (host_file_write_all(&file, 1, &cause)) return true;
@@ -277,6 +278,11 @@ bool vfs_reserves(const Vfs *vfs, const char *name) { return save_quota_reserves
 
 static bool is_allowed(const Vfs *vfs, const char *name, gsize size, GError **error) {
   if (!vfs->save_folder) return true; /* vfs_write reports it */
+  g_autofree char *clean = clean_line(name, strlen(name));
+  if (strcmp(clean, name) != 0) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "names must not contain control or invisible characters");
+    return false;
+  }
   if (!save_quota_reserves(&vfs->quota, name)) return save_quota_allows(&vfs->quota, vfs->save_folder, name, size, error);
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_ACCES, "the engine uses this name itself; use another");
   return false;

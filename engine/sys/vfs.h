@@ -63,13 +63,13 @@ void vfs_set_save_folder(Vfs *vfs, const char *path);
 const char *vfs_save_folder(const Vfs *vfs);
 
 /* Writes a file of the engine below the save folder. The bytes go to a temporary file, which is
- * flushed and then renamed. After a failure, an earlier file is unchanged, with the exception in
- * file_draft.h. */
+ * flushed and then renamed. A link of this name is replaced, and its target is not changed. After a
+ * failure, an earlier file is unchanged, with the exception in file_draft.h. */
 bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error);
 
 /* Writes a file of a script to the save folder as vfs_write does, within the limits of
- * save_quota.h. 'name' must not have a folder. Fails if the name is reserved, or if the quota would
- * be exceeded. */
+ * save_quota.h. 'name' must not have a folder. Fails if the name is reserved or contains control or
+ * invisible characters, or if the quota would be exceeded. */
 bool vfs_write_for_script(const Vfs *vfs, const char *name, GBytes *content, GError **error);
 
 /* Sets the quota for scripts. Without it, SAVE_FILES_MAX and SAVE_BYTES_MAX apply. */

@@ -20,6 +20,10 @@ setActiveActor 'guy'
 rooms.hall:enter()
 LUA
 
+run 'a global whose fields are computed' 0 0 <<'LUA'
+trap = setmetatable({}, { __index = function() while true do end end })
+LUA
+
 run 'words of other engines' 0 9 "WARN script: more.lua:1: Music 'hum': there is no field 'loop'; music repeats" \
   "more.lua:1: Music 'hum': there is no field 'volume'; write setVolume" \
   "more.lua:4: Animation 'spin': there is no field 'fps'; did you mean 'ms'" "more.lua:4: Animation 'spin': there is no field 'loop'" \

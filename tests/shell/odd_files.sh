@@ -36,6 +36,22 @@ expect 'a pipe among the tests of a game' 1 'pipe.lua: is not a regular file' te
 expect 'a pipe as the layout of a story is ignored' 0 'plain.story.layout: is not a regular file' graph "$WORK/story/plain.story" -o "$WORK/x.html"
 rm "$WORK/story/plain.story.layout"
 
+# ---- files of a game ----
+
+for file in game.lua main.lua; do
+  for kind in 'is not a regular file' 'is a folder' 'leads out of the game'; do
+    rm -rf "$WORK/odd"
+    mkdir "$WORK/odd"
+    [ $file = game.lua ] || echo "return { id = 'odd' }" >"$WORK/odd/game.lua"
+    case $kind in
+    *regular*) mkfifo "$WORK/odd/$file" ;;
+    *folder*) mkdir "$WORK/odd/$file" ;;
+    *) ln -s /etc/passwd "$WORK/odd/$file" ;;
+    esac
+    expect "$file that $kind" 2 "$kind" "$WORK/odd" --headless --ticks 1
+  done
+done
+
 # ---- include ----
 
 include() { printf 'include "%s"\n' "$1" >"$WORK/story/main.story"; }

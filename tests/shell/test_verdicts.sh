@@ -165,6 +165,13 @@ test('equal', function(t)
   t.expect(true, false)
 end)
 LUA
+expect 't.equal compares tables that are nested deeper than the stack' 0 '^ok 1 - deep$' <<'LUA'
+test('deep', function(t)
+  local function nested() local top = { 'end' } for _ = 1, 300000 do top = { top } end return top end
+  t.expect(t.equal(nested(), nested()))
+end)
+LUA
+refuses 'got {$' 'local a, b = { 1 }, { 2 } for _ = 1, 300000 do a, b = { a }, { b } end t.equal(a, b)'
 expect 'an unknown option of test() is refused' 1 "case\.lua:1: test: there is no option 'frsh'; did you mean 'fresh'\?" <<'LUA'
 test('x', { frsh = false }, function() end)
 LUA

@@ -33,6 +33,17 @@ static void test_load(Scripted *f, gconstpointer data) {
   assert_out(f, "local g, m = load('\\27Lua') out = m", "attempt to load a binary chunk (mode is 't')");
 }
 
+/* No code of a game may pass as the engine's. A game's own folder 'engine' stays usable. */
+static void test_load_as_engine(Scripted *f, gconstpointer data) {
+  (void)data;
+  const char *fault = "bad argument #2 to 'load' (names that begin with '@engine/' are those of the engine's own files)";
+  assert_out(f, "out = select(2, pcall(load, 'return 1', '@engine/actor.lua'))", fault);
+  assert_out(f, "out = select(2, pcall(load, function() end, '@engine/../../secret'))", fault);
+  assert_out(f, "out = load('return 1', '=@engine/x.lua')()", "1");
+  scripted_write(f, "game/engine/own.lua", "return load('return 2', '@engine/own.lua')()");
+  assert_out(f, "out = require 'engine.own'", "2");
+}
+
 /* Each call runs the file again. */
 static void test_kiavc_require(Scripted *f, gconstpointer data) {
   (void)data;
@@ -202,6 +213,7 @@ int main(int argc, char **argv) {
   scripted_test("/chunks/preamble", test_preamble);
   scripted_test("/chunks/text-only", test_text_only);
   scripted_test("/chunks/load", test_load);
+  scripted_test("/chunks/load-as-engine", test_load_as_engine);
   scripted_test("/chunks/kiavc-require", test_kiavc_require);
   scripted_test("/chunks/own-engine-folder", test_own_engine_folder);
   scripted_test("/chunks/kiavc-game", test_kiavc_game);

@@ -65,6 +65,25 @@ static void test_link(Place *place, gconstpointer unused) {
   assert_content(place->file, "new");
 }
 
+/* host_file_replace replaces a link, also one that leads to nothing, and leaves its target. */
+static void test_replace(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(host_file_write(place->file, "old", 3, NULL));
+  const char *const targets[] = {"file", "nothing", "/dev/null", "."};
+  for (guint i = 0; i < G_N_ELEMENTS(targets); i++) {
+    g_assert_cmpint(symlink(targets[i], place->link), ==, 0);
+    g_assert_true(host_file_replace(place->link, "new", 3, NULL));
+    g_assert_false(g_file_test(place->link, G_FILE_TEST_IS_SYMLINK));
+    assert_content(place->link, "new");
+    assert_content(place->file, "old");
+    g_assert_cmpint(g_unlink(place->link), ==, 0);
+  }
+  g_assert_true(host_file_replace(place->file, "new", 3, NULL));
+  assert_content(place->file, "new");
+  g_assert_false(host_file_replace(place->folder, "new", 3, NULL));
+  g_assert_false(host_file_replace("", "new", 3, NULL));
+}
+
 /* The file is replaced, not overwritten, by whichever name it is written. A reader that has the old
  * file open can still read all of it. */
 static void test_whole(Place *place, gconstpointer unused) {
@@ -159,6 +178,7 @@ int main(int argc, char **argv) {
   g_test_add("/host-file/write", Place, NULL, set_up, test_write, tear_down);
   g_test_add("/host-file/can_write", Place, NULL, set_up, test_can_write, tear_down);
   g_test_add("/host-file/link", Place, NULL, set_up, test_link, tear_down);
+  g_test_add("/host-file/replace", Place, NULL, set_up, test_replace, tear_down);
   g_test_add("/host-file/whole", Place, NULL, set_up, test_whole, tear_down);
   g_test_add("/host-file/mode", Place, NULL, set_up, test_mode, tear_down);
   g_test_add("/host-file/hard-link", Place, NULL, set_up, test_hard_link, tear_down);

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -35,6 +36,30 @@ static int close_files(const void *unused) {
 static void test_closed(void) {
   Child child = child_run(close_files, NULL);
   g_assert_cmpint(child.status, ==, 0);
+}
+
+/* --- sockets --- */
+
+/* A socket that is not a stream can send to any address, so no number keeps it. */
+static int lose_socket(const void *kind) {
+  char *arguments[] = {"ichor", "--replay", "/dev/fd/15", NULL};
+  int own = socket(AF_UNIX, *(const int *)kind, 0), type = 0;
+  for (int fd = 0; fd < 3; fd++) dup2(own, fd);
+  dup2(own, NAMED);
+  dup2(own, SERVER);
+  g_setenv("WAYLAND_SOCKET", "23", TRUE);
+  inherited_own_files(3, arguments);
+  bool is_stream = *(const int *)kind == SOCK_STREAM, held = is_open(NAMED) == is_stream && is_open(SERVER) == is_stream;
+  for (int fd = 0; fd < 3; fd++) {
+    bool is_socket = getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &(socklen_t){sizeof type}) == 0;
+    held = held && is_open(fd) && is_socket == is_stream;
+  }
+  return held ? 0 : 1;
+}
+
+static void test_socket(void) {
+  static const int kinds[] = {SOCK_DGRAM, SOCK_SEQPACKET, SOCK_STREAM};
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) g_assert_cmpint(child_run(lose_socket, &kinds[i]).status, ==, 0);
 }
 
 /* --- flags --- */
@@ -122,6 +147,7 @@ static void test_order(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/inherited/closed", test_closed);
+  g_test_add_func("/inherited/socket", test_socket);
 #ifdef __linux__
   g_test_add_func("/inherited/pipe", test_pipe);
   g_test_add_func("/inherited/terminal", test_terminal);

@@ -160,6 +160,8 @@ static bool locks_no_file(const char *file) {
 static bool sets_no_lasting_flags(const char *file) {
   int fd = open(file, O_RDWR), for_reading = open(file, O_RDONLY);
   guint64 hint = 2; /* RWH_WRITE_LIFE_SHORT */
+  int ends[2];
+  if (pipe(ends) != 0 || !is_not_permitted(fcntl(ends[0], F_SETPIPE_SZ, 4096))) return false;
   return fd >= 0 && is_not_permitted(fcntl(fd, F_SETFL, O_APPEND)) && is_not_permitted(fcntl(fd, F_SETFL, O_DIRECT)) &&
          is_not_permitted(fcntl(fd, F_SETFL, O_NOATIME)) && is_not_permitted(fcntl(for_reading, F_SET_RW_HINT, &hint)) &&
          is_not_permitted(fcntl(for_reading, F_SET_FILE_RW_HINT, &hint)) && fcntl(fd, F_SETFL, O_NONBLOCK) == 0;

@@ -18,11 +18,14 @@ static void test_names(void) {
       ".ichor-1",
       "screenshot-20261123-120000.png",
       "Screenshot-20261123-120000.PNG",
+      "session-1.rec",
+      "session-x.rec",
+      "report-1.report",
+      "x.\u017fave", /* a long s: the folded form is x.save */
   };
   const char *const free_names[] = {
       "shot.png",
       "screenshot-1.png",
-      "session-1.rec",
       "session-20260102-030405.re",
       "last-session.rec",
       "screenshot-20261123-120000.png.png",
@@ -84,6 +87,8 @@ static void test_vfs(void) {
   g_assert_true(vfs_write_for_script(vfs, "a.png", content, NULL));
   assert_refused(vfs, "b.png", content, "b.png: scripts may keep at most 1 files of together 1 MiB in the save folder; ");
   assert_refused(vfs, "session-20260102-030405.rec", content, "session-20260102-030405.rec: the engine uses this name itself");
+  assert_refused(vfs, "\u202ex.png", content, "\u202ex.png: names must not contain control or invisible characters");
+  assert_refused(vfs, "settings\u200b", content, "settings\u200b: names must not contain control or invisible characters");
   /* The engine has no quota. */
   g_assert_true(vfs_write(vfs, "session-20260102-030405.rec", content, NULL));
   g_assert_true(vfs_write(vfs, "b.png", content, NULL));

@@ -277,6 +277,29 @@ static void test_callback_switched_off(Scripted *f, gconstpointer data) {
   g_assert_cmpint(problems_get(&f->world.problems, 1)->count, ==, 2);
 }
 
+/* The loop is in code that runs while the error is reported, or while its variables are closed. */
+static void test_callback_loops_in_error(Scripted *f, gconstpointer data) {
+  (void)data;
+  static const char *const ways[] = {
+      "function updateWorld() out = out + 1 error(setmetatable({}, { __tostring = function()\n  while true do end end })) end",
+      "function updateWorld() out = out + 1 local x <close> = setmetatable({}, { __close = function()\n  while true do end end "
+      "}) "
+      "error 'x' end",
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(ways); i++) {
+    open_watched(f, (ScriptOptions){0});
+    g_assert_true(scripted_run(f, "out = 0"));
+    g_assert_true(scripted_run(f, ways[i]));
+    assert_out_after(f, 10, "3");
+    bool is_stopped = false, is_off = false;
+    for (int k = 0; k < (int)problems_count(&f->world.problems); k++) {
+      is_stopped = is_stopped || strstr(scripted_problem(f, k), "main.lua:2: script stopped");
+      is_off = is_off || strstr(scripted_problem(f, k), "so it is switched off");
+    }
+    g_assert_true(is_stopped && is_off);
+  }
+}
+
 /* Only stops in ticks that follow each other count, and only stops. */
 static void test_callback_stays(Scripted *f, gconstpointer data) {
   (void)data;
@@ -400,6 +423,7 @@ int main(int argc, char **argv) {
   scripted_test("/watchdog/warning", test_warning);
   scripted_test("/watchdog/quirks", test_quirks);
   scripted_test("/watchdog/callback-switched-off", test_callback_switched_off);
+  scripted_test("/watchdog/callback-loops-in-error", test_callback_loops_in_error);
   scripted_test("/watchdog/callback-stays", test_callback_stays);
   scripted_test("/watchdog/other-callbacks", test_other_callbacks);
   scripted_test("/watchdog/call-chain", test_call_chain);

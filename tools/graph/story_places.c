@@ -34,6 +34,10 @@ StoryPlaces *places_new(const char *story_path) {
   StoryPlaces *places = g_new0(StoryPlaces, 1);
   places->path = g_strconcat(story_path, ".layout", NULL);
   places->points = g_tree_new_full(compare, NULL, g_free, g_free);
+  if (g_file_test(places->path, G_FILE_TEST_IS_SYMLINK)) {
+    log_warn("story", "%s: is a link, which is not followed; moving an event replaces it", places->path);
+    return places;
+  }
   g_autofree char *text = host_file_read_text(places->path, NULL, &error);
   if (!text && !g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT)) log_warn("story", "%s", error->message);
   if (!text || !g_utf8_validate(text, -1, NULL)) return places;
@@ -155,7 +159,7 @@ bool places_write(StoryPlaces *places, GError **error) {
   }
   if (keys->len == 0) {
     if (g_remove(places->path) != 0 && errno != ENOENT) return refuse_removal(places->path, errno, error);
-  } else if (!host_file_write(places->path, text->str, text->len, error)) return false;
+  } else if (!host_file_replace(places->path, text->str, text->len, error)) return false;
   places->changed = false;
   return true;
 }

@@ -3,7 +3,8 @@
  *
  * The file has one line per node, "event X Y NAME" or "fact X Y RELATION". The lines are sorted. X
  * and Y are whole numbers in px. Other lines are ignored. If a layout file is missing or corrupt,
- * only the positions are lost. */
+ * only the positions are lost. A layout file that is a link is not read, and writing replaces the
+ * link. So a story from a stranger cannot read or change other files. */
 
 #ifndef TOOLS_GRAPH_STORY_PLACES_H
 #define TOOLS_GRAPH_STORY_PLACES_H

@@ -27,8 +27,8 @@ static const char help_after[] =
     "'ichor' without arguments looks for a game in this folder and beside the program.\n"
     "Exit status: 0 success; 1 the game failed; 2 invalid arguments or unreadable input; 70 the engine failed; 71 it ran out of "
     "memory.\n"
-    "Headless runs, replays and runs with --ticks also return: 5 a script exceeded its time limit; 6 a script exceeded its\n"
-    "memory limit; 8 a replay differs.";
+    "Headless runs, replays and runs with --ticks also return: 5 a script was stopped at its time limit;\n"
+    "6 a script was stopped at its memory limit; 8 a replay differs.";
 
 /* --- one game --- */
 

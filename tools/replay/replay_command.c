@@ -57,7 +57,7 @@ static bool unpack_part(const char *folder, const char *name, GBytes *part, GErr
   g_autofree char *path = g_build_filename(folder, name, NULL);
   gsize size;
   const void *data = g_bytes_get_data(part, &size);
-  return host_file_write(path, data, size, error);
+  return host_file_replace(path, data, size, error);
 }
 
 static bool unpack_text(const char *folder, const char *name, const char *text, GError **error) {

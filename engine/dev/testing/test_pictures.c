@@ -52,7 +52,7 @@ bool test_pictures_save(TestPictures *pictures, Game *game, const char *path, GE
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_ACCES, "%s: %s", path, fault);
     return false;
   }
-  if (!host_file_write(path, bytes, size, error)) return false;
+  if (!host_file_replace(path, bytes, size, error)) return false;
   note(pictures, path, size);
   return true;
 }

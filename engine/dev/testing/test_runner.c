@@ -17,7 +17,9 @@
 #include "sys/host_file.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* A test that runs longer than this, in game time, fails. */
 #define TEST_TICKS_MAX clock_ticks_from_ms(4.0 * 60 * 60 * 1000)
@@ -501,13 +503,22 @@ static bool run_found(Runner *runner) {
 
 /* --- the jail --- */
 
-/* Returns whether the folder is the player's home or contains it. Then tests must not write
- * to it. */
+/* Returns whether the folder is the player's home or contains it. Then tests must not write to it.
+ * Compares the folders themselves, because paths can contain links. */
 static bool holds_home(const char *folder) {
-  g_autofree char *path = g_canonicalize_filename(folder, NULL);
-  g_autofree char *home = g_canonicalize_filename(g_get_home_dir(), NULL);
-  size_t length = strlen(path);
-  return strcmp(path, "/") == 0 || (g_str_has_prefix(home, path) && (home[length] == '/' || home[length] == '\0'));
+  struct stat own, info;
+  char *real = realpath(g_get_home_dir(), NULL);
+  g_autofree char *path = real ? g_strdup(real) : g_canonicalize_filename(g_get_home_dir(), NULL);
+  free(real);
+  bool holds = stat(folder, &own) != 0;
+  for (bool is_top = false; !holds && !is_top;) {
+    holds = stat(path, &info) == 0 && info.st_dev == own.st_dev && info.st_ino == own.st_ino;
+    is_top = strcmp(path, "/") == 0;
+    char *parent = g_path_get_dirname(path);
+    g_free(path);
+    path = parent;
+  }
+  return holds;
 }
 
 /* Tests are as untrusted as the game. They can read the folders of the test files, because these

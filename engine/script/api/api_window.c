@@ -154,8 +154,9 @@ const ApiFn api_window[] = {
     {"getScanlines", get_scanlines, "getScanlines() -> integer", "Returns the darkness of the scanlines, 0 to 255."},
     {"saveScreenshot", save_screenshot, "saveScreenshot(name: string) -> bool",
      "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces "
-     "a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names of the "
-     "engine's own files are refused: 'console-history', '*.save', screenshots of F12, sessions and reports."},
+     "a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names with "
+     "invisible characters are refused, and those of the engine's own files: 'console-history', '*.save', screenshots of F12, "
+     "sessions and reports."},
     {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool",
      "For debugging: outlines all objects on stage, and the actors that can be clicked."},
     {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Returns whether objects are outlined."},

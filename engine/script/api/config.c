@@ -411,8 +411,20 @@ static bool find_start(GameConfig *config, const Vfs *vfs) {
   return true;
 }
 
+/* Returns whether there is no such file. Otherwise sets the error why it cannot be read: it is a
+ * folder, a link that leads out of the game, or no regular file. */
+static bool is_missing(const Vfs *vfs, const char *name, GError **error) {
+  GError *cause = NULL;
+  g_autoptr(GBytes) none = vfs_read_most(vfs, name, SOURCE_MAX, &cause);
+  bool missing = !cause || g_error_matches(cause, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  if (missing) g_clear_error(&cause);
+  else g_propagate_error(error, cause);
+  return missing;
+}
+
 /* Sets an error that names the missing file. */
 static bool fail_main(const GameConfig *config, const Vfs *vfs, GError **error) {
+  if (!is_missing(vfs, config->main, error)) return false;
   if (config->story) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, FILE_NAME ": the story '%s' does not exist", config->story);
     return false;
@@ -428,6 +440,7 @@ bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error) {
   *config = (GameConfig){0};
   bool ok = true;
   if (vfs_exists(vfs, FILE_NAME)) ok = read_game_lua(config, vfs, error);
+  else if (!is_missing(vfs, FILE_NAME, error)) ok = false;
   else if (vfs_exists(vfs, KVC_NAME)) ok = read_game_kvc(config, vfs, error);
   if (ok) {
     set_defaults(config);

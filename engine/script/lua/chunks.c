@@ -234,6 +234,7 @@ static int chunks_load(lua_State *L) {
   if (!text && !lua_isfunction(L, 1)) return luaL_typeerror(L, 1, "string or function");
   luaL_argcheck(L, length <= LOAD_MAX, 1, "a chunk must not exceed 64 KB");
   const char *name = luaL_optstring(L, 2, text ? text : "=(load)");
+  luaL_argcheck(L, !report_is_engine(L, name), 2, "names that begin with '@engine/' are those of the engine's own files");
   const char *mode = luaL_optstring(L, 3, "bt");
   bool ok = false;
   bool is_binary = text && text[0] == LUA_SIGNATURE[0];

@@ -13,11 +13,15 @@
 /* Frames shown of a very deep stack: the innermost ones. */
 #define TRACE_MAX 24
 
+/* Limit of frames that are searched for one of the game. Lua counts from the innermost frame each
+ * time, so the time grows with the square of this number. */
+#define FRAMES_MAX 1000
+
 /* Bytes shown of an error's own text. */
 #define MESSAGE_MAX ((size_t)4000)
 
 bool report_is_engine(lua_State *L, const char *source) {
-  return g_str_has_prefix(source, "@engine/") && !g_hash_table_contains(runtime_of(L)->chunks, source + 1);
+  return g_str_has_prefix(source, REPORT_ENGINE) && !g_hash_table_contains(runtime_of(L)->chunks, source + 1);
 }
 
 bool report_is_game_frame(lua_State *L, const lua_Debug *frame) {
@@ -30,9 +34,9 @@ static const char *file_of(const lua_Debug *frame) {
 }
 
 /* Finds the innermost frame of the game from 'level' outwards, and fills in its place. Returns its
- * level, or -1. */
+ * level, or -1. Gives up after FRAMES_MAX frames of the engine. */
 static int find_game_level(lua_State *L, int level, lua_Debug *frame) {
-  for (; lua_getstack(L, level, frame); level++) {
+  for (int last = level + FRAMES_MAX; level < last && lua_getstack(L, level, frame); level++) {
     lua_getinfo(L, "Sl", frame);
     if (report_is_game_frame(L, frame)) return level;
   }
@@ -61,7 +65,8 @@ static int tostring_body(lua_State *L) {
   return 1;
 }
 
-/* Pushes and returns a text for any error value. Raises only if memory runs out. */
+/* Pushes and returns a text for any error value. Raises only if memory runs out. If the watchdog
+ * stops the value's __tostring, the text is the reason of that stop. */
 static const char *push_readable(lua_State *L, int index) {
   index = lua_absindex(L, index);
   int type = lua_type(L, index);
@@ -78,7 +83,8 @@ static const char *push_readable(lua_State *L, int index) {
   if (has_text) {
     lua_pushcfunction(L, tostring_body);
     lua_pushvalue(L, index);
-    if (lua_pcall(L, 1, 1, 0) == LUA_OK) return lua_tostring(L, -1);
+    bool is_fine = lua_pcall(L, 1, 1, 0) == LUA_OK;
+    if (is_fine || (watch_is_due(watch_of(L)) && lua_isstring(L, -1))) return lua_tostring(L, -1);
     lua_pop(L, 1);
   }
   return lua_pushfstring(L, "an error value that is a %s", lua_typename(L, type));

@@ -36,7 +36,12 @@ char *report_thread_text(lua_State *dead);
 /* Pops a text of report_handler from L and reports it. 'context' is as above. */
 void report_error(lua_State *L, const char *context);
 
-/* Returns whether a chunk name ("@engine/actor.lua") is one of the engine's own files. */
+/* The chunk names of the engine's own files begin like this. load refuses such names, so a game's
+ * code cannot pass as the engine's. */
+#define REPORT_ENGINE "@engine/"
+
+/* Returns whether a chunk name ("@engine/actor.lua") is one of the engine's own files. The folder
+ * 'engine' of a game for KIAVC has such names too; the chunks of the game's files are known. */
 bool report_is_engine(lua_State *L, const char *source);
 
 /* Returns whether a stack frame runs Lua of the game: not C, and not the engine's own Lua. 'frame'

@@ -97,7 +97,7 @@ static void fail(Sched *sched, int slot) {
   const char *name = process->name;
   ProcessId id = process_id(sched, slot);
   g_array_append_val(sched->failed, id);
-  if (name && !process->owner && watch_is_due(&sched->runtime->watch)) stops_note(sched, name);
+  bool counts_stops = name && !process->owner;
   owner_leave(sched, slot);
   process->state = PROCESS_CLOSING;
   thread_died(sched->runtime->lua, thread);
@@ -107,6 +107,8 @@ static void fail(Sched *sched, int slot) {
   g_free(sched->last_error);
   sched->last_error = error;
   close_dead(sched->runtime, thread, name);
+  /* The report and the closing run code of the game too: __tostring and __close. */
+  if (counts_stops && watch_is_due(&sched->runtime->watch)) stops_note(sched, name);
   lua_Debug frame;
   bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
   /* Otherwise, sched_await_end would take it for a coroutine that was not started. */

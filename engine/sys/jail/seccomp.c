@@ -347,9 +347,9 @@ static void add_conditions(Program *program, SeccompKind kind) {
       /* typing into the terminal; choosing a process that gets a signal when input arrives */
       {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(TIOCSTI, TIOCLINUX, FIOSETOWN, SIOCSPGRP), END, NEXT},
       /* signals when input arrives (with O_ASYNC, a terminal sends them to the shell); watching a
-       * folder; leases and locks on files; hints and flags that would stay with a file */
+       * folder; leases and locks on files; hints, flags and sizes that would stay with a file */
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETOWN, F_SETOWN_EX, F_SETSIG, F_NOTIFY, F_SETLEASE), REFUSE, NEXT},
-      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SET_RW_HINT, F_SET_FILE_RW_HINT), REFUSE, NEXT},
+      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SET_RW_HINT, F_SET_FILE_RW_HINT, F_SETPIPE_SZ), REFUSE, NEXT},
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW), LOCK, NEXT},
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETFL), NEXT, yes},
       {SYS_fcntl, 2, ALL_BITS, BPF_JSET, ANY_OF(O_ASYNC | O_APPEND | O_DIRECT | O_NOATIME), REFUSE, yes},

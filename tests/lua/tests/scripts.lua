@@ -259,6 +259,14 @@ end)
 
 ---- Helpers ----
 
+test('dumpTable: shows at most 100 levels', function(t)
+  local top = {}
+  for _ = 1, 100000 do top = { top } end
+  local text = dumpTable(top)
+  t.equal(#text:gsub('[^{]', ''), 101)
+  t.expect(text:find '{ ... }')
+end)
+
 test('dumpTable: returns readable text', function(t)
   t.expect(dumpTable({}) == '{}' and dumpTable('a') == '"a"')
   t.expect(dumpTable({ 1, b = { true } }) == '{\n  [1] = 1,\n  b = {\n    [1] = true,\n  },\n}', dumpTable({ 1, b = { true } }))
