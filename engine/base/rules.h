@@ -82,8 +82,8 @@ typedef struct Rules {
   bool has_portables;
   /* UI objects, speech and canvas texts are drawn above everything in the room. */
   bool ui_above_room;
-  /* Speech, the text at the pointer and the options of dialogs keep STAGE_EDGE from the edges of the
-   * canvas (world/stage.h). The panel of a dialog makes room for the speakers. */
+  /* Speech, the text at the pointer and the options of dialogs keep STAGE_EDGE from the edges of
+   * the canvas (world/stage.h). The panel of a dialog makes room for the speakers. */
   bool keeps_off_edges;
 
   /* --- The player --- */

@@ -49,8 +49,8 @@ typedef struct Settings {
   unsigned changes; /* increases with every change of a choice */
 } Settings;
 
-/* The engine's own settings. Their fallbacks are full volume, text speed 1, no full screen, and pauses
- * in the background. The engine has no fallback for the language: the game sets it. */
+/* The engine's own settings. Their fallbacks are full volume, text speed 1, no full screen, and
+ * pauses in the background. The engine has no fallback for the language: the game sets it. */
 typedef enum EngineSetting {
   SETTING_FULLSCREEN,
   SETTING_LANGUAGE,

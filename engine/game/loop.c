@@ -116,7 +116,8 @@ static void gather_input(Loop *loop) {
     if (event.kind == INPUT_QUIT) loop->quit = true;
     g_free(event.text);
   }
-  if (was_still && !comfort_pauses(&loop->comfort)) pointer_pace_repeat(&loop->pointer); /* it has moved meanwhile */
+  /* The pointer may have moved meanwhile. */
+  if (was_still && !comfort_pauses(&loop->comfort)) pointer_pace_repeat(&loop->pointer);
   if (loop->comfort.wants_quit && !loop->quit) {
     tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_QUIT});
     loop->quit = true;

@@ -280,8 +280,8 @@ static void add_cursor(const Scene *scene) {
 /* px before the zoom: from the pointer's hot point to the thing in hand. */
 #define ITEM_DISTANCE 8
 
-/* Returns the start of a picture beside a place: after it, or before it if it does not fit there. It
- * lies inside the canvas if it can. */
+/* Returns the start of a picture beside a place: after it, or before it if it does not fit there.
+ * It lies inside the canvas if it can. */
 static int beside(int at, int size, int canvas, int distance) {
   int start = at + distance + size <= canvas ? at + distance : at - distance - size;
   return MAX(MIN(start, canvas - size), 0);

@@ -26,7 +26,7 @@ typedef struct SceneSaid {
 typedef struct SceneHistory {
   const GArray *lines;       /* SceneSaid, oldest first */
   const char *title, *empty; /* 'empty' is shown if there are no lines */
-  int scroll;                /* px between the end of the list and the lower edge of the panel; 0 = the end is shown */
+  int scroll;                /* px of the list below the panel; 0 = the end is shown */
 } SceneHistory;
 
 /* All zero shows nothing. Everything is borrowed. */

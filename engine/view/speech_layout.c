@@ -4,8 +4,8 @@
 
 #define SPEECH_GAP 1 /* px between two lines */
 
-/* Returns the nearest place for a length that begins at 'from', off the edges of 'size' px. A length
- * that is too large for that is only kept on the canvas, or begins at its edge. */
+/* Returns the nearest place for a length that begins at 'from', off the edges of 'size' px. A
+ * length that is too large for that is only kept on the canvas, or begins at its edge. */
 static int off_edges(int from, int length, int size, int edge) {
   edge = CLAMP((size - length) / 2, 0, edge);
   return MAX(MIN(from, size - edge - length), edge);

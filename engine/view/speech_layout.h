@@ -15,9 +15,9 @@ typedef struct SpeechRoom {
   int edge; /* px that lines keep from the edges of the canvas */
 } SpeechRoom;
 
-/* Returns 'wanted', moved off the edges of the canvas and then straight up or down to the nearest free
- * place. A free place overlaps neither the other lines nor the box. If there is none, 'wanted' is only
- * moved off the edges. */
+/* Returns 'wanted', moved off the edges of the canvas and then straight up or down to the nearest
+ * free place. A free place overlaps neither the other lines nor the box. If there is none, 'wanted'
+ * is only moved off the edges. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room);
 
 #endif

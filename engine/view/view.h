@@ -42,8 +42,8 @@ void view_set_front(View *view, const World *front);
  * the next view_set_progress. NULL (the default) = no bar. */
 void view_set_progress(View *view, const SceneProgress *progress);
 
-/* Sets what the next view_draw shows above the game for the player's comfort. It must be valid until
- * then. NULL, the default: nothing. */
+/* Sets what the next view_draw shows above the game for the player's comfort. It must be valid
+ * until then. NULL, the default: nothing. */
 void view_set_comfort(View *view, const SceneComfort *comfort);
 
 /* Reads and decodes the images that a new room may need next, up to the memory limit. So images are

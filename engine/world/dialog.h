@@ -49,8 +49,8 @@ typedef struct DialogSettings {
   Rect area;
   int rows; /* a fixed number of rows; 0 = as many lines of the font as fit */
   int gap;  /* px between lines, if the font determines the row height; 0 or more */
-  /* least px between lines and the left, right and lower edge, if the font determines the row
-   * height */
+  /* If the font determines the row height: the least px between the lines and the left, right and
+   * lower edge. */
   int padding;
   bool autohide;   /* no background while there are no lines */
   bool takes_keys; /* digits, arrows and Return choose */

@@ -43,7 +43,7 @@ typedef struct Pointer {
   bool visible;                      /* set by showCursor; initially true (in KIAVC games false) */
   int main_cursor, hotspot_cursor;   /* NONE for none */
   int exit_cursors[DIRECTION_COUNT]; /* over exits; NONE = the engine's arrow */
-  int item;                          /* the animation of the thing in hand, beside the pointer; NONE = none */
+  int item;                          /* the animation of the thing in hand; NONE = none */
   CursorText text;
   Hit hover;
   GArray *actors, *objects; /* int: on stage, in order of definition; see pointer_refresh */
@@ -80,8 +80,8 @@ typedef struct Hotspot {
 } Hotspot;
 
 /* Replaces the content of 'hotspots' (Hotspot) with all things of the room that the pointer can hit
- * now and that are on the canvas, at least in part. UI objects are left out. The list is empty while
- * clicks do not reach things. */
+ * now and that are on the canvas, at least in part. UI objects are left out. The list is empty
+ * while clicks do not reach things. */
 void pointer_hotspots(const World *world, GArray *hotspots);
 
 /* Updates hovering if anything changed. Posts SIGNAL_HOVERING for the thing that the pointer has

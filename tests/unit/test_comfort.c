@@ -1,5 +1,5 @@
-/* test_comfort.c: what the window takes for the player's comfort, and that the game is the same with
- * and without it. */
+/* test_comfort.c: what the window takes for the player's comfort, and that the game is the same
+ * with and without it. */
 
 #include "game/comfort/comfort.h"
 
@@ -252,7 +252,8 @@ static void closing_asks_once(Table *play, gconstpointer unused) {
 
 /* ---- Determinism */
 
-/* Plays 200 ticks with some input. If 'at' >= 0, everything is opened and closed before that tick. */
+/* Plays 200 ticks with some input. If 'at' >= 0, everything is opened and closed before that
+ * tick. */
 static uint64_t play_with(int at) {
   Table play = {0};
   set_up(&play, NULL);

@@ -1,5 +1,5 @@
-/* test_scene_words.c: the text at the pointer leaves speech free, and the pointer is an arrow in the
- * panel of a dialog. */
+/* test_scene_words.c: the text at the pointer leaves speech free, and the pointer is an arrow in
+ * the panel of a dialog. */
 
 #include "view/scene.h"
 

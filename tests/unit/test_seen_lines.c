@@ -1,4 +1,5 @@
-/* test_seen_lines.c: the record of lines that the player has seen, and the list of what was said. */
+/* test_seen_lines.c: the record of lines that the player has seen, and the list of what was
+ * said. */
 
 #include "game/comfort/seen_lines.h"
 

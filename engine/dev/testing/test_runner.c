@@ -3,6 +3,7 @@
 #include "base/clean.h"
 #include "base/spelling.h"
 #include "dev/console_game.h"
+#include "dev/testing/quiet_game.h"
 #include "dev/testing/skips.h"
 #include "dev/testing/temporary_folder.h"
 #include "dev/testing/test_pictures.h"
@@ -397,43 +398,6 @@ static void keep_line(LogLevel level, const char *channel, const char *line, voi
   g_ptr_array_add(runner->driver.log, kept);
 }
 
-/* A message of the log that is kept back. */
-typedef struct KeptLine {
-  LogLevel level;
-  char *channel, *text;
-} KeptLine;
-
-static void kept_line_free(gpointer data) {
-  KeptLine *kept = data;
-  g_free(kept->channel);
-  g_free(kept->text);
-  g_free(kept);
-}
-
-static void keep_back(LogLevel level, const char *channel, const char *line, void *user) {
-  KeptLine *kept = g_new0(KeptLine, 1);
-  *kept = (KeptLine){level, g_strdup(channel), g_strdup(line)};
-  g_ptr_array_add(user, kept);
-}
-
-/* Opens a game with the log kept back. If the game fails, its messages are logged now. Otherwise
- * they are dropped, because each test opens the game again. */
-static Game *open_quietly(const GameOptions *options, Log *log, GError **error) {
-  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(kept_line_free);
-  LogLevel shown = log->shown;
-  log->shown = LOG_NONE;
-  log->listener = keep_back;
-  log->user = lines;
-  Game *game = game_new(options, error);
-  log->shown = shown;
-  log->listener = NULL;
-  for (guint i = 0; i < lines->len && (!game || game->has_failed); i++) {
-    const KeptLine *kept = lines->pdata[i];
-    log_write(kept->level, kept->channel, "%s", kept->text);
-  }
-  return game;
-}
-
 /* Opens the game once before the tests. On failure sets '*status': 2 if it cannot be read; 1 if its
  * main.lua fails, which is then the only failed test, because all tests would fail in the same
  * way. */
@@ -445,7 +409,7 @@ static bool try_game(const TestRunOptions *options, Log *log, int *status) {
                               .code = options->code,
                               .save_folder = g_get_tmp_dir(),
                               .testing = true};
-  Game *trial = open_quietly(&game_options, log, &error);
+  Game *trial = quiet_game_new(&game_options, log, &error);
   bool has_failed = trial ? trial->has_failed : error->domain == GAME_ERROR;
   if (has_failed) {
     clean_print(stdout, "not ok 1 - the game starts; no test was run\n");

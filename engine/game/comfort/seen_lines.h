@@ -21,8 +21,8 @@ typedef struct SeenLines {
   bool is_changed;    /* since the file was read or written */
 } SeenLines;
 
-/* Reads the file in that folder. If there is none, the record is empty. A damaged file is renamed to
- * SEEN_FILE_DAMAGED, and a line in the log reports this. */
+/* Reads the file in that folder. If there is none, the record is empty. A damaged file is renamed
+ * to SEEN_FILE_DAMAGED, and a line in the log reports this. */
 void seen_lines_read(SeenLines *seen, const char *folder);
 void seen_lines_clear(SeenLines *seen);
 
@@ -32,8 +32,8 @@ bool seen_lines_add(SeenLines *seen, const SpokenLine *line);
 /* Writes the file if the record has changed. If that fails, a line in the log says why. */
 void seen_lines_write(SeenLines *seen, const Vfs *vfs);
 
-/* The record as the content of a file, and back. seen_lines_from_text returns false, with the record
- * empty, if the text is not such a file. The caller frees the text with g_free. */
+/* The record as the content of a file, and back. seen_lines_from_text returns false, with the
+ * record empty, if the text is not such a file. The caller frees the text with g_free. */
 char *seen_lines_to_text(const SeenLines *seen);
 bool seen_lines_from_text(SeenLines *seen, const char *text, gsize size);
 

@@ -45,8 +45,8 @@ bool box_wants(const Ui *ui, const InputEvent *event);
  * same event. */
 bool box_begin(Ui *ui, const InputEvent *event);
 
-/* Gives the focus to the nearest box in a direction from a place, if there is one. Like box_begin, it
- * notes the key. */
+/* Gives the focus to the nearest box in a direction from a place, if there is one. Like box_begin,
+ * it notes the key. */
 bool box_enter(Ui *ui, Rect from, BoxWay way, int code);
 
 /* Returns whether a box has the focus from which this key would move it around, because no box lies
