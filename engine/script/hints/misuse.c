@@ -308,7 +308,7 @@ static bool add_environment(const Line *line, const char *word, GString *text) {
   lua_pushglobaltable(L);
   bool is_own = name && lua_istable(L, -2) && !lua_rawequal(L, -1, -2);
   lua_pushstring(L, word);
-  bool is_hidden = lua_rawget(L, -2) != LUA_TNIL; /* the game has such a global, but not this file */
+  bool is_hidden = lua_rawget(L, -2) != LUA_TNIL; /* from this file */
   lua_pop(L, 2);
   if (is_own && !is_hidden) add_nearest_key(L, word, text);
   lua_settop(L, top);
