@@ -120,6 +120,17 @@ static Spelling begin_part(const char *part) {
   return spelling;
 }
 
+/* Returns the entry that differs from the part only in its ending, or NULL. */
+static const char *other_ending(const GPtrArray *entries, const char *part) {
+  const char *dot = strrchr(part, '.');
+  size_t length = dot ? (size_t)(dot - part) + 1 : 0;
+  for (guint i = 0; i < entries->len && length > 1; i++) {
+    const char *entry = entries->pdata[i];
+    if (g_utf8_validate(entry, -1, NULL) && strncmp(entry, part, length) == 0 && !strchr(entry + length, '.')) return entry;
+  }
+  return NULL;
+}
+
 /* Explains why there is no file 'name': follows its parts as far as they exist, then suggests the
  * nearest entry. */
 static void set_missing_error(const Vfs *vfs, const char *name, GError **error) {
@@ -131,7 +142,8 @@ static void set_missing_error(const Vfs *vfs, const char *name, GError **error) 
     const char *entry = entry_match(entries, *part, &spelling);
     char *longer = join(found, entry ? entry : *part);
     if (!entry) {
-      g_autofree char *nearest = spelling.best ? join(found, spelling.best) : NULL;
+      const char *meant = spelling.best ? spelling.best : other_ending(entries, *part);
+      g_autofree char *nearest = meant ? join(found, meant) : NULL;
       GString *text = g_string_new(name);
       if (part[1]) g_string_append_printf(text, ": no such folder '%s'", longer);
       else g_string_append(text, ": no such file");

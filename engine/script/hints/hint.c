@@ -185,8 +185,6 @@ static const char *find_foreign(const ForeignWord *list, size_t count, const cha
   return NULL;
 }
 
-bool hint_has_advice(const char *member) { return find_foreign(foreign_members, G_N_ELEMENTS(foreign_members), member) != NULL; }
-
 /* ---- The game's own names */
 
 typedef enum Hold { HOLDS_ALL, HOLDS_FUNCTIONS } Hold;
@@ -269,6 +267,14 @@ static void add_owners(lua_State *L, const char *word, Hold hold, GString *text)
   g_ptr_array_sort(owners, by_bytes);
   g_string_append_printf(text, "; '%s' is %s ", word, hold == HOLDS_FUNCTIONS ? "a method of" : "in");
   for (guint i = 0; i < owners->len; i++) g_string_append_printf(text, "%s%s", i > 0 ? ", " : "", (char *)owners->pdata[i]);
+}
+
+bool hint_knows(lua_State *L, const char *member, bool is_call) {
+  if (find_foreign(foreign_members, G_N_ELEMENTS(foreign_members), member)) return true;
+  if (!lua_checkstack(L, 12)) return false;
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  add_classes(L, is_call ? HOLDS_FUNCTIONS : HOLDS_ALL, names);
+  return g_ptr_array_find_with_equal_func(names, member, g_str_equal, NULL);
 }
 
 /* Sorts the names, because scripts can read the message and it must be the same in every run. */

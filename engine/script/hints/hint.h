@@ -15,9 +15,9 @@
  * is of another kind or no name is similar. L must be the main thread. */
 void hint_add(lua_State *L, const char *message, GString *text);
 
-/* Returns whether hint_add has advice on a field or method of that name, because other engines have
- * it. */
-bool hint_has_advice(const char *member);
+/* Returns whether hint_add has more to say about a field than a similar name. This is so if other
+ * engines have the field, or if a class has a method or a thing of exactly this name. */
+bool hint_knows(lua_State *L, const char *member, bool is_call);
 
 /* For a file that does not compile. If the file uses syntax of other languages, such as '!=', '+='
  * or 'else if', appends the Lua syntax to the message on top of L. 'text' is the whole file. */

@@ -280,17 +280,18 @@ static void add_nearest_key(lua_State *L, const char *word, GString *text) {
 
 /* A field that is nil: names of the same table, and not of others. Words of other engines have
  * their own advice. */
-static bool add_field(const Line *line, const char *word, GString *text) {
+static bool add_field(const Line *line, const char *word, bool is_call, GString *text) {
   lua_State *L = line->L;
   g_autofree char *path = path_before(line->text, word);
   if (!path || strcmp(path, "_G") == 0) return false;
   int top = lua_gettop(L);
   push_path(line, path);
+  bool is_known = hint_knows(L, word, is_call);
   bool is_text = lua_type(L, -1) == LUA_TSTRING, is_own = !is_text && is_own_table(L);
   if (is_text) g_string_append_printf(text, "; '%s' is the text '%.40s'", path, lua_tostring(L, -1));
-  else if (is_own && !hint_has_advice(word)) add_nearest_key(L, word, text);
+  if (is_own && !is_known) add_nearest_key(L, word, text);
   lua_settop(L, top);
-  return is_text || (is_own && !hint_has_advice(word));
+  return is_text || (is_own && !is_known);
 }
 
 /* A global that is nil: names that only this file has, as test files have 'test'. */
@@ -306,8 +307,10 @@ static bool add_environment(const Line *line, const char *word, GString *text) {
   }
   lua_pushglobaltable(L);
   bool is_own = name && lua_istable(L, -2) && !lua_rawequal(L, -1, -2);
-  lua_pop(L, 1);
-  if (is_own) add_nearest_key(L, word, text);
+  lua_pushstring(L, word);
+  bool is_hidden = lua_rawget(L, -2) != LUA_TNIL; /* from this file */
+  lua_pop(L, 2);
+  if (is_own && !is_hidden) add_nearest_key(L, word, text);
   lua_settop(L, top);
   return text->len > before;
 }
@@ -374,7 +377,7 @@ static bool add_hint(const Line *line, const char *message, GString *text) {
   }
   if (!strstr(message, " a nil value (")) return false;
   if (global) return add_later_local(line, global, text) || add_environment(line, global, text);
-  return field && add_field(line, field, text);
+  return field && add_field(line, field, strstr(message, "attempt to call") != NULL, text);
 }
 
 bool misuse_add_hint(lua_State *L, int level, const char *message, GString *text) {
