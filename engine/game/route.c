@@ -296,6 +296,7 @@ static const Row rows[] = {
 
 const char *route_window(RouteWindow *window, const Game *game, const InputEvent *event) {
   if (event->kind == INPUT_QUIT) return NULL;
+  if (window->comfort) comfort_note(window->comfort, event);
   for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
     if (rows[i].window && rows[i].window(window, game, event)) return rows[i].name;
   }

@@ -224,6 +224,23 @@ static void ctrl_runs_through_seen_lines_only(Table *play, gconstpointer unused)
   g_assert_cmpint(ticks_until_silent(play), ==, 600);
 }
 
+static bool take_all(void *user, const InputEvent *event) {
+  (void)user;
+  (void)event;
+  return true;
+}
+
+static void released_keys_are_noted_where_others_take_them(Table *play, gconstpointer unused) {
+  (void)unused;
+  press(play, KEY_TAB);
+  press(play, 0x400000e0);
+  g_assert_true(play->comfort.runs && play->comfort.shows_hotspots);
+  play->window.time = take_all; /* the time bar was opened meanwhile */
+  release(play, KEY_TAB);
+  release(play, 0x400000e0);
+  g_assert_false(play->comfort.runs || play->comfort.shows_hotspots);
+}
+
 /* ---- The story so far, and the end */
 
 static void the_story_so_far_waits_for_the_player(Table *play, gconstpointer unused) {
@@ -298,6 +315,7 @@ int main(int argc, char **argv) {
   comfort_test("/comfort/history", the_history_lists_speakers);
   comfort_test("/comfort/history/scroll", the_history_scrolls);
   comfort_test("/comfort/seen", ctrl_runs_through_seen_lines_only);
+  comfort_test("/comfort/released-elsewhere", released_keys_are_noted_where_others_take_them);
   comfort_test("/comfort/recap", the_story_so_far_waits_for_the_player);
   comfort_test("/comfort/quit", closing_asks_once);
   g_test_add_func("/comfort/same-game", the_game_is_the_same_at_any_tick);

@@ -37,6 +37,7 @@ void comfort_write(Comfort *comfort, const Vfs *vfs) { seen_lines_write(&comfort
 void comfort_follow(Comfort *comfort, const Game *game) {
   history_close(&comfort->history);
   comfort->is_paused = comfort->asks_to_quit = comfort->has_recap = false;
+  comfort->runs = comfort->shows_hotspots = false;
   comfort->pressed = 0;
   comfort->lines = game->world.spoken.count;
   comfort->new_line = 0;
@@ -60,6 +61,14 @@ static bool is_press(const InputEvent *event) { return event->kind == INPUT_KEY 
 
 static bool has_modifier(const InputEvent *event) { return (event->modifiers & ~MODIFIER_SHIFT) != 0; }
 
+static bool is_ctrl(const InputEvent *event) { return event->code == LEFT_CTRL || event->code == RIGHT_CTRL; }
+
+void comfort_note(Comfort *comfort, const InputEvent *event) {
+  if (event->kind != INPUT_KEY || event->down) return;
+  if (event->code == KEY_TAB) comfort->shows_hotspots = false;
+  if (is_ctrl(event)) comfort->runs = false;
+}
+
 /* Returns whether something in the game would take the key now. */
 static bool belongs_to_game(const Game *game, const InputEvent *event) {
   return script_handles_key(game->script, input_key_name(event->code)) || box_wants(&game->world.ui, event) ||
@@ -75,8 +84,7 @@ static bool space_is_free(const Game *game) {
 }
 
 static bool takes_key(Comfort *comfort, const Game *game, const InputEvent *event) {
-  bool is_ctrl = event->code == LEFT_CTRL || event->code == RIGHT_CTRL;
-  if (is_ctrl && !event->repeat) comfort->runs = event->down && game->world.rules.has_default_keys;
+  if (is_ctrl(event) && is_press(event)) comfort->runs = game->world.rules.has_default_keys;
   if (!is_press(event) || has_modifier(event) || belongs_to_game(game, event)) return false;
   switch (event->code) {
   case KEY_TAB: comfort->shows_hotspots = true; return true;
@@ -109,7 +117,6 @@ static void take_while_open(Comfort *comfort, const Game *game, const InputEvent
 /* Takes the release of each key whose press was taken: the game must not get a half of it. */
 static bool takes_release(Comfort *comfort, const InputEvent *event) {
   if (event->kind != INPUT_KEY || event->down) return false;
-  if (event->code == KEY_TAB) comfort->shows_hotspots = false;
   for (gsize i = 0; i < G_N_ELEMENTS(comfort->taken); i++) {
     if (comfort->taken[i] != event->code) continue;
     comfort->taken[i] = 0;

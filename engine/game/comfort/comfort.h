@@ -50,6 +50,10 @@ void comfort_write(Comfort *comfort, const Vfs *vfs);
 /* Returns whether the game must stand still now. */
 bool comfort_pauses(const Comfort *comfort);
 
+/* Notes that a held key was released. Call it with each event, also if another part of the engine
+ * takes the event. */
+void comfort_note(Comfort *comfort, const InputEvent *event);
+
 /* Takes an event of the window, or returns false. */
 bool comfort_takes(Comfort *comfort, const Game *game, const InputEvent *event);
 
