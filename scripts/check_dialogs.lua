@@ -51,11 +51,13 @@ local function isDialog(value)
   return false
 end
 
+-- A game may have removed the library.
+local loaded = type(package) == 'table' and type(package.loaded) == 'table' and package.loaded or {}
 local names = {}
-for name in pairs(package.loaded) do names[#names + 1] = type(name) == 'string' and name or nil end
+for name in pairs(loaded) do names[#names + 1] = type(name) == 'string' and name or nil end
 table.sort(names)
 for _, name in ipairs(names) do
-  local value = package.loaded[name]
+  local value = loaded[name]
   local file = isDialog(value) and core.findModule(name)
   if file then Thing.checkDialogEarly(value, reportsFor(file)) end
 end

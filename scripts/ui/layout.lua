@@ -205,7 +205,7 @@ function Widget.layout()
   if isBusy then return end
   isBusy = true
   local _ <close> = setmetatable({}, { __close = function() isBusy = false end })
-  Widget.Kit.restore()
+  if Widget.Kit then Widget.Kit.restore() end -- the menu has no kits
   if isAllStale then return layOutAll() end
   if next(touched) == nil then return end
   local roots = {}

@@ -191,7 +191,7 @@ expect 'a recording of other scripts' 8 'scripts have changed since this recordi
 expect 'a game without tests' 2 'another/tests has no \.lua files' -- test "$WORK/another"
 sed -i "s/'broken'/'other'/" "$WORK/another/game.lua"
 expect 'a recording of another game' 8 "of the game 'broken', not of 'other'" -- "$WORK/another" --headless --replay "$WORK/good.rec"
-expect '--screenshots with a file' 0 'file: the folder cannot be created' -- "$GAME" --headless --ticks 180 --screenshots "$WORK/file"
+expect '--screenshots with a file' 1 'file: the folder cannot be created' -- "$GAME" --headless --ticks 180 --screenshots "$WORK/file"
 cd "$WORK/empty" || exit 1
 expect 'no game in this folder' 2 'no game found' -- --headless
 cd "$OLDPWD" || exit 1
