@@ -32,14 +32,14 @@ function drip()
     state.drops = (state.drops or 0) + 1
   end
 end
-function hint() return 'up' end
+function clue() return 'up' end
 startScript(function()
   rooms.hall:enter()
   rooms.hall:startScript('drip', drip)
   waitMs(500)
   objects.key:addToInventory 'ada'
   objects.lamp:moveTo('hall', 150, 130)
-  state.hint = hint
+  state.clue = clue
 end)
 LUA
 }
@@ -77,8 +77,8 @@ echo 'state.fresh = true' >>"$GAME/main.lua"
 expect 'a changed game continues from the checkpoint' 0 '^ok 1 - quiet\.save: continues from its checkpoint; made by version 1\.0\.0$' \
   '^#   its run cannot be repeated: .*since then: .*main\.lua has changed' '^#   nothing is lost$'
 
-sed -i '/key/d; s/^function hint/function advice/; s/state.hint = hint//' "$GAME/main.lua"
-expect 'what is lost is listed by name' 0 '^ok 1 - quiet\.save: continues' "^#   .*key" '^#   .*hint'
+sed -i '/key/d; s/^function clue/function advice/; s/state.clue = clue//' "$GAME/main.lua"
+expect 'what is lost is listed by name' 0 '^ok 1 - quiet\.save: continues' "^#   .*key" '^#   .*clue'
 result "$(! grep -q 'nothing is lost' "$WORK/out"; echo $?)" 'and not called nothing' "$(cat "$WORK/out")"
 
 # An overlay is a part of the game.
