@@ -135,7 +135,10 @@ void assets_put(Assets *assets, const char *path, GBytes *content) {
 
 GBytes *assets_read(const Assets *assets, const char *path, bool is_engine, GError **error) {
   GBytes *kept = assets->contents ? g_hash_table_lookup(assets->contents, path) : NULL;
-  if (kept) return g_bytes_ref(kept);
+  if (kept) {
+    g_bytes_ref(kept);
+    return kept;
+  }
   if (!is_engine) return vfs_read(assets->vfs, path, error);
   char *data;
   gsize size;

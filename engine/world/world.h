@@ -91,25 +91,25 @@ struct World {
   Changes changes; /* for stories, which read and empty this list in every tick */
   Page page;
   Ui ui;
-  RoomFocus focus;
   Touch touch;
   Notice notice;
   Spoken spoken; /* what was said, for the player's history */
   /* The story so far, for the player of a loaded game; owned; NULL = none. The window shows it, and
    * it is no part of the state. */
   char *recap;
-  Tick recap_at; /* when it was set */
+  Tick recap_at;    /* when it was set */
+  GPtrArray *saves; /* SaveEntry * (base/save_list.h): the saves of the game */
   /* Whether a script waits for a click of the player. game/tick.c sets it before it processes the
    * input of a tick, so it is not part of the state. It is valid only in ticks whose input has an
    * event other than a move of the pointer, and while a cutscene is skipped. */
   bool awaits_click;
-  GPtrArray *saves; /* SaveEntry * (base/save_list.h): the saves of the game */
   /* The look or place of a thing may have changed. world_mark_stage sets it, and
    * world_apply_stage_change copies it to 'hover_stale', 'sounds_stale' and 'pointer.is_stale'. */
   bool stage_changed;
   bool hover_stale; /* the thing under the pointer may be another one; must be found again */
   /* the list of things whose animation has frames with sounds may be wrong; must be made again */
   bool sounds_stale;
+  RoomFocus focus;
 };
 
 /* Creates an empty world. 'assets' and 'signals' must stay valid until world_clear. */
