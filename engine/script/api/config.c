@@ -415,7 +415,8 @@ static bool find_start(GameConfig *config, const Vfs *vfs) {
  * folder, a link that leads out of the game, or no regular file. */
 static bool is_missing(const Vfs *vfs, const char *name, GError **error) {
   GError *cause = NULL;
-  g_autoptr(GBytes) none = vfs_read_most(vfs, name, SOURCE_MAX, &cause);
+  GBytes *content = vfs_read_most(vfs, name, SOURCE_MAX, &cause);
+  if (content) g_bytes_unref(content);
   bool missing = !cause || g_error_matches(cause, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   if (missing) g_clear_error(&cause);
   else g_propagate_error(error, cause);
