@@ -1,7 +1,8 @@
 /* audio_output.h: plays the sounds of a const World.
  *
- * It compares the world's soundtrack with the sounds that the mixer plays. It then starts, changes
- * or stops the mixer's voices. It never changes the world. */
+ * An AudioOutput compares the world's soundtrack (world/soundtrack.h) with the sounds that it has
+ * started in the mixer. It then starts, changes or stops voices of the mixer. A voice is one
+ * playing sound. An AudioOutput never changes the world. */
 
 #ifndef VIEW_AUDIO_OUTPUT_H
 #define VIEW_AUDIO_OUTPUT_H
@@ -11,16 +12,19 @@
 
 typedef struct AudioOutput AudioOutput;
 
-/* 'mixer' is borrowed. */
+/* Borrows the mixer, which must stay valid until audio_output_free. */
 AudioOutput *audio_output_new(Mixer *mixer);
+
+/* Stops all sounds that this output has started. Does nothing for NULL. */
 void audio_output_free(AudioOutput *output);
 
-/* Call it when the world has jumped to another moment, or another world has replaced it. At the
- * next update, a sound continues without a break if it also plays in the new moment at about the
- * same position. */
+/* Call it after the world has jumped to another moment (a load, an undo) or was replaced by another
+ * world. The next audio_output_update stops sounds that do not belong to the new moment. A sound
+ * continues without a break if it plays in both moments and is a loop, or has about the same
+ * position in both. */
 void audio_output_jump(AudioOutput *output);
 
-/* Makes the mixer play the world's sounds. Call it once per frame. */
+/* Makes the mixer play the sounds of the world's current tick. Call it once per frame. */
 void audio_output_update(AudioOutput *output, const World *world);
 
 #endif

@@ -1,20 +1,23 @@
-/* scene.h: the list of all visible items, back to front:
+/* scene.h: lists everything that is visible. Each entry is an item: one picture, text or coloured
+ * rectangle. The order of the list is the drawing order, back to front:
  *
- *   - the stage (world/stage.h), from the background to the texts
+ *   - the stage (world/stage.h): the room with its objects and actors, then speech and texts
  *   - a story page, the dialog box, countdowns
  *   - the boxes of the interface
- *   - the curtain of the screen fade
- *   - a message window, a notice, the cursor
+ *   - the curtain: the black rectangle of a screen fade
+ *   - a message window, a notice of the engine, the ring around a held finger (scene_touch.h)
+ *   - the pointer
  *
- * Flashes and bars (world/effects/screen_effects.h) lie above the room and below the rest of the
- * stage. Items outside the canvas and fully transparent items are not listed.
+ * Flashes and bars (world/effects/screen_effects.h) lie above the room, but below UI objects,
+ * speech and texts on the canvas. Things of the stage have no item if they are outside the canvas
+ * or fully transparent.
  *
- * Two equal lists give equal pictures. So the view compares two lists to find the part of the
- * picture that it must paint again (damage.h).
+ * Two equal lists give equal pictures. So view.c compares two lists to find the part of the canvas
+ * that it must paint again (damage.h).
  *
- * Positions are interpolated between the last two ticks and rounded once to whole room px. The
- * scroll is rounded once for all items. So things that do not move keep their place on the
- * background while the camera moves. */
+ * Positions are interpolated between the last two ticks. Each position is rounded once to whole
+ * room px. The scroll (the room px at the top left of the canvas) is rounded once for all items. So
+ * things that do not move keep their place on the background while the camera moves. */
 
 #ifndef VIEW_SCENE_H
 #define VIEW_SCENE_H
@@ -24,6 +27,7 @@
 
 #include <stddef.h>
 
+/* z-planes of the stage: a higher plane is nearer to the viewer. */
 #define SCENE_PLANE_BACKGROUND (-50)
 #define SCENE_PLANE_SPEECH 50
 #define SCENE_PLANE_CURSOR_TEXT 1000
@@ -39,47 +43,50 @@ typedef enum {
 typedef struct SceneItem {
   SceneItemKind kind;
   StageKey key;         /* position in the drawing order */
-  Color color;          /* 'a' is the opacity of the item; r, g and b are for fills only */
-  const Pixels *pixels; /* borrowed from a cache; NULL = a fill */
-  Rect source;          /* px of 'pixels' */
-  Rect target;          /* canvas px; another size than 'source' = scaled; may exceed the canvas */
-  uint64_t content;     /* serial number of the picture in its cache; an address may be reused */
-  const char *id;       /* id of the actor or object; NULL for others; borrowed from the world */
+  Color color;          /* 'a' is the opacity of the item; r, g and b are for ITEM_FILL only */
+  const Pixels *pixels; /* borrowed from a cache; NULL for ITEM_FILL */
+  Rect source;          /* the part of 'pixels' to paint, in px of 'pixels' */
+  Rect target;          /* canvas px; scaled if not as large as 'source'; may exceed the canvas */
+  uint64_t content;     /* the cache's serial number of 'pixels', whose address may be reused */
+  const char *id;       /* of the actor or object; NULL for other items; borrowed from the world */
 } SceneItem;
 
 _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "no padding: tests compare items by memcmp");
 
-/* Replaces the content of 'items' (SceneItem) with the sorted list. 'alpha' is the moment to draw:
- * 0 = the tick before the last one, 1 = the last tick. 'pointer' is the place of the pointer and
- * its text in canvas px; NULL = the place in the world. */
+/* Replaces the content of 'items' (SceneItem) with the list in drawing order. 'alpha' is the moment
+ * to draw: 0 = the tick before the last one, 1 = the last tick. 'pointer' is the place of the
+ * pointer and its text, in canvas px; NULL = the pointer's place in the world. */
 void scene_list(GArray *items, const World *world, double alpha, const Point *pointer);
 
-/* The parts of scene_list: all but the pointer, and the pointer. 'is_needed': the pointer is shown
- * even where the game hides it, for what the window shows above the game. */
+/* The two parts of scene_list. scene_list_world lists everything except the pointer's picture.
+ * scene_add_pointer adds the pointer's picture. If 'is_needed' is true, it adds the plain arrow
+ * (scene_arrow.h) even if the game hides the pointer. The history and other displays above the game
+ * (scene_comfort.h) need this arrow. */
 void scene_list_world(GArray *items, const World *world, double alpha, const Point *pointer);
 void scene_add_pointer(GArray *items, const World *world, const Point *pointer, bool is_needed);
 
-/* Like scene_list_world, without the text at the pointer: for a world behind another one. */
+/* Like scene_list_world, without the text at the pointer and the ring around a held finger. Use it
+ * for the game's world while a menu is drawn over the game. */
 void scene_list_behind(GArray *items, const World *world, double alpha);
 
-/* The items that can be seen in a part of the canvas, back to front. */
+/* Items that must be painted for a part of the canvas, back to front. */
 typedef struct SceneSlice {
   const SceneItem *items; /* borrowed from the list */
   guint count;
-  bool is_covered; /* the first item covers the whole part; if not, first paint it black */
+  bool is_covered; /* the first item covers the whole part; if false, first paint the part black */
 } SceneSlice;
 
-/* Finds the highest item that covers all of 'part' (canvas px). Returns this item and all items
- * above it, or all items if none covers 'part'. Some of them may still be hidden or outside the
- * part. */
+/* Finds the highest opaque item that covers all of 'part' (canvas px). Returns this item and all
+ * items above it. If no item covers 'part', returns all items. Some returned items may be hidden by
+ * others or lie outside 'part'. */
 SceneSlice scene_visible(const GArray *items, Rect part);
 
-/* Decodes the pictures that the current room may need next: all states of its objects, all poses of
- * its actors. Stops at the memory limit. */
+/* Decodes the pictures that the current room may need: all states of the objects and all poses of
+ * the actors in this room. Stops at the memory limit. Does nothing if no room is shown. */
 void scene_touch(const World *world);
 
-/* Returns the room px at the canvas's top left at the moment 'alpha', as in scene_list. Without a
- * room, returns {0, 0}. */
+/* Returns the room px at the top left of the canvas at the moment 'alpha' (see scene_list). Returns
+ * {0, 0} if no room is shown. */
 Point scene_scroll(const World *world, double alpha);
 
 #endif

@@ -8,18 +8,18 @@
 #include "view/scene.h"
 
 /* Adds the plain arrow to 'items' (SceneItem), with its tip at 'tip' (canvas px). The arrow is
- * larger on large canvases. */
+ * enlarged by page_zoom (world/page.h), a whole factor that grows with the height of the canvas. */
 void scene_add_arrow(GArray *items, const World *world, Point tip);
 
-/* Adds the exit arrow of a direction, with its middle at 'middle' (canvas px). It is enlarged like
- * the plain arrow. */
+/* Adds the exit arrow for a direction to 'items' (SceneItem), with its middle at 'middle' (canvas
+ * px). The exit arrow is enlarged by page_zoom. */
 void scene_add_exit_arrow(GArray *items, const World *world, Point middle, Direction direction);
 
-/* Returns the width of an exit arrow, which is also its height, in canvas px. */
+/* Returns the side of an exit arrow's square in canvas px. */
 int scene_exit_arrow_size(const World *world);
 
-/* Paints the plain arrow with its tip at 'tip' (px of the target). 'zoom' is a whole factor; with
- * 1, the arrow has 9 x 15 px. */
+/* Paints the plain arrow directly, with its tip at 'tip' (px of the painter's target). The arrow
+ * has 9 x 15 px, times 'zoom'. */
 void scene_paint_arrow(const Painter *painter, Point tip, int zoom);
 
 #endif

@@ -1,22 +1,23 @@
-/* scene_effects.h: adds flashes, bars, the message window and countdowns to the scene. scene.c
- * itself moves the room while the room shakes. */
+/* scene_effects.h: adds flashes, letterbox bars, the message window and countdowns to the scene.
+ * scene.c shakes the room. */
 
 #ifndef VIEW_SCENE_EFFECTS_H
 #define VIEW_SCENE_EFFECTS_H
 
 #include "view/scene.h"
 
-/* Adds flash and bars to 'items' (SceneItem). Their keys put them above the room and below the rest
- * of the stage. */
+/* Adds the flash and the letterbox bars to 'items' (SceneItem), if they are shown. The caller must
+ * sort 'items' afterwards. The sort keys place the flash and the bars above the room and below
+ * speech and texts. */
 void scene_add_effects(GArray *items, const World *world);
 
-/* Adds the visible countdowns. A story page hides all countdowns. */
+/* Adds the visible countdowns. Adds nothing while a story page is shown. */
 void scene_add_countdowns(GArray *items, const World *world);
 
-/* Adds the message window, if there is one. */
+/* Adds the window of the world's message. Adds nothing if there is no message. */
 void scene_add_message(GArray *items, const World *world);
 
-/* Adds a window with this message, which need not be the world's. */
+/* Like scene_add_message, for any message. Use it for texts that are not part of the world. */
 void scene_add_message_window(GArray *items, const World *world, const Message *message);
 
 #endif

@@ -1,5 +1,5 @@
-/* scene_progress.h: a progress bar in the middle of the canvas, for work that takes long, such as
- * loading a save. */
+/* scene_progress.h: adds a progress bar in the middle of the canvas to the scene. The bar is for
+ * long work, such as loading a save. */
 
 #ifndef VIEW_SCENE_PROGRESS_H
 #define VIEW_SCENE_PROGRESS_H
@@ -11,7 +11,8 @@ typedef struct SceneProgress {
   int percent;      /* 0 to 100 */
 } SceneProgress;
 
-/* Adds the bar to 'items' (SceneItem), in front of all other items. */
+/* Appends the bar to 'items' (SceneItem), in front of the items in the list. Adds nothing if the
+ * text is empty. */
 void scene_add_progress(GArray *items, const World *world, const SceneProgress *progress);
 
 #endif

@@ -1,7 +1,7 @@
-/* scene_ui.h: adds the boxes of the interface to the scene.
+/* scene_ui.h: adds the boxes of the interface (world/ui/boxes.h) to the scene.
  *
  * The boxes lie above the stage, a story page, the dialog box and countdowns. They lie below the
- * curtain of the screen fade. world/ui/boxes.h describes the boxes. */
+ * black rectangle of a screen fade. */
 
 #ifndef VIEW_SCENE_UI_H
 #define VIEW_SCENE_UI_H

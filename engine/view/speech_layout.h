@@ -1,5 +1,5 @@
-/* speech_layout.h: finds a place for a line of speech on the canvas where it does not overlap other
- * lines or the dialog box. */
+/* speech_layout.h: finds a place on the canvas for a line of speech, so that the line overlaps
+ * neither other lines nor the dialog box. A line here is the rectangle of the whole spoken text. */
 
 #ifndef VIEW_SPEECH_LAYOUT_H
 #define VIEW_SPEECH_LAYOUT_H
@@ -9,15 +9,16 @@
 /* The canvas, and the things on it that a line must not overlap. */
 typedef struct SpeechRoom {
   Size canvas;
-  const SceneItem *others; /* lines that are already placed */
-  guint count;
-  Rect box; /* the dialog box; empty if there is none */
-  int edge; /* px that lines keep from the edges of the canvas */
+  const SceneItem *others; /* lines that are already placed; borrowed */
+  guint count;             /* of 'others' */
+  Rect box;                /* the dialog box; empty if there is none */
+  int edge;                /* px between a line and the canvas's edges; less for large lines */
 } SpeechRoom;
 
-/* Returns 'wanted', moved off the edges of the canvas and then straight up or down to the nearest
- * free place. A free place overlaps neither the other lines nor the box. If there is none, 'wanted'
- * is only moved off the edges. */
+/* Returns the place for a line with the rectangle 'wanted' (canvas px). First moves the rectangle
+ * off the edges of the canvas. Then moves it straight up or down to the nearest free place. A free
+ * place overlaps neither 'others' nor 'box'. If there is no free place, the second move is
+ * omitted. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room);
 
 #endif

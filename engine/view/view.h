@@ -1,12 +1,13 @@
 /* view.h: draws a const World.
  *
- * view_draw first lists the visible items (scene.h): pictures, texts, curtain, cursor, in drawing
- * order. It compares this list with the list of the last picture (damage.h), and paints only the
- * differences. So a room without movement costs only the list. Positions are interpolated between
- * the last two ticks.
+ * A View owns a canvas: an array of 32-bit pixels in memory. paint.h paints the canvas, with and
+ * without a window. So a screenshot of a run without a window shows what a player would have seen.
+ * "The picture" is the content of the canvas.
  *
- * The canvas is an array of 32-bit pixels in memory, painted by paint.h, with and without a window.
- * So a screenshot of a headless run shows what a player would have seen.
+ * view_draw first lists the visible items in drawing order (scene.h): pictures, texts, the curtain
+ * of a fade, the cursor. It compares this list with the list of the previous view_draw (damage.h).
+ * It paints only the parts of the canvas in which the lists differ. So it paints nothing while
+ * nothing in the room moves. Positions are interpolated between the last two ticks.
  *
  * A View is owned by the code that shows or saves pictures. It never changes the world. */
 
@@ -25,49 +26,54 @@ View *view_new(void);
 void view_free(View *view);
 
 /* Paints the world at the moment 'alpha': 0 = the tick before the last one, 1 = the last tick.
- * Returns the part of the canvas that was painted again, valid until the next call. Returns NULL if
- * the picture is unchanged. */
+ * Returns the part of the canvas that was painted again, or NULL if the picture is unchanged. The
+ * result is valid until the next view_draw. */
 const Region *view_draw(View *view, const World *world, double alpha);
 
-/* Sets the place where view_draw draws the pointer, in canvas px. The window knows this place
- * earlier than the game (pointer_pace.h). By default, or after NULL, it is the pointer's place in
- * the world. */
+/* Sets the place where view_draw draws the pointer, in canvas px. The window knows the pointer's
+ * place earlier than the world (pointer_pace.h). With NULL (the default), view_draw uses the
+ * pointer's place in the world. */
 void view_set_pointer(View *view, const Point *place);
 
-/* Sets a world that view_draw draws in front of the other one, with its own pointer: a menu. It
- * must stay valid until the next view_set_front. NULL (the default) = none. */
+/* Sets the world of a menu. view_draw draws 'front' over the world of the game, and draws only the
+ * pointer of 'front'. 'front' must stay valid until the next view_set_front. NULL (the default) =
+ * no menu. */
 void view_set_front(View *view, const World *front);
 
-/* Sets the progress bar that view_draw shows in front of everything. Its text must stay valid until
- * the next view_set_progress. NULL (the default) = no bar. */
+/* Sets the progress bar that view_draw shows in front of everything. Copies '*progress' without its
+ * text, which must stay valid until the next view_set_progress. NULL (the default) = no bar. */
 void view_set_progress(View *view, const SceneProgress *progress);
 
-/* Sets what the next view_draw shows above the game for the player's comfort. It must be valid
- * until then. NULL, the default: nothing. */
+/* Sets the displays that view_draw shows above the game for the player's comfort
+ * (scene_comfort.h). Copies '*comfort', but not the data that it points to. These data must stay
+ * valid until the next view_set_comfort. The displays are hidden while a menu is set
+ * (view_set_front). NULL (the default) = nothing. */
 void view_set_comfort(View *view, const SceneComfort *comfort);
 
-/* Reads and decodes the images that a new room may need next, up to the memory limit. So images are
- * rarely read in the middle of a movement. Does nothing if the room was already prepared. Does not
- * change the picture. Call it after each shown picture. */
+/* Reads and decodes the images that the current room may need, up to the memory limit. So images
+ * are rarely read in the middle of a movement. Does nothing if the current room is the one of the
+ * previous call. Does not change the picture. Call it after each frame. */
 void view_prepare(View *view, const World *world);
 
-/* Returns the picture in canvas px; NULL before the first view_draw. Valid until the canvas's
- * size changes. */
+/* Returns the canvas, or NULL before the first view_draw. The result is owned by the View. It is
+ * valid until the first view_draw after a change of the game's resolution. */
 const Pixels *view_canvas(const View *view);
 
-/* Finds the box of the actor or object with this id in the last picture, in canvas px. The box may
- * exceed the canvas. Returns false if the actor or object is not drawn. */
+/* Sets '*box' to the rectangle of the actor or object with this id in the last picture, in canvas
+ * px. The rectangle may exceed the canvas. If the actor or object was not drawn, returns false and
+ * leaves '*box' unchanged. */
 bool view_box(const View *view, const char *id, Rect *box);
 
-/* Returns the room px at the canvas's top left in the last picture, for overlays. Returns {0, 0}
- * without a room. */
+/* Returns the room px that was at the top left of the canvas in the last picture. Returns {0, 0} if
+ * no room was shown. The debug overlays use it. */
 Point view_scroll(const View *view);
 
-/* Forgets the world of the last picture. Call it before that world is freed or replaced, or before
- * its cached images are dropped. The canvas keeps the picture until the next view_draw. */
+/* Forgets the items of the last picture. Call it before the world of this picture is freed or
+ * replaced, or before the world's cached images are dropped. The canvas is unchanged until the next
+ * view_draw, which then paints everything. */
 void view_forget(View *view);
 
-/* Makes the next view_draw paint the whole picture, even if nothing has changed. */
+/* Makes the next view_draw paint the whole canvas, even if nothing has changed. */
 void view_invalidate(View *view);
 
 #endif
