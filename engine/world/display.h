@@ -1,7 +1,8 @@
 /* display.h: settings of the window and of the developer's overlays. Scripts set them, and the
  * window reads them.
  *
- * 'version' increases with every change, so the window can notice changes. Owned by the World. */
+ * Code that changes a field must increase 'version', so that the window notices the change. Owned
+ * by the World. */
 
 #ifndef WORLD_DISPLAY_H
 #define WORLD_DISPLAY_H
@@ -20,16 +21,19 @@ typedef struct Display {
   char *title; /* owned; NULL = the engine's name */
   char *icon;  /* file name in the game, owned; NULL = the engine's icon */
   bool fullscreen, grab_mouse;
-  bool fitted;        /* the picture is enlarged by any factor, not only by whole numbers */
-  bool always_fitted; /* set by game.lua; 'fitted' is then always true */
-  int scanlines;      /* alpha 0..255, 0 = off */
+  bool fitted;        /* the canvas is enlarged by any factor; if false, by a whole factor */
+  bool always_fitted; /* 'fitted' is always true; comes from game.lua */
+  int scanlines;      /* opacity of dark lines over the picture, 0..255; 0 = no lines */
   bool debug_objects, debug_walkboxes;
   char *console_font; /* owned; a font's id; NULL = the game has not enabled the console */
   bool console_visible;
   unsigned version;
 } Display;
 
+/* Sets the defaults: 60 frames per second, a scale of 1, everything else zero. */
 void display_init(Display *display);
+
+/* Frees the strings, and sets all fields to zero. */
 void display_clear(Display *display);
 
 #endif

@@ -1,8 +1,8 @@
-/* message.h: the message window, which shows a text of the narrator.
+/* message.h: the message window, which shows a text of the narrator, such as "Three days later...".
  *
- * There is one window, for texts such as "Three days later...". It is drawn above everything except
- * notices and the pointer. It is also visible on a black screen between two fades. The window does
- * not react to clicks. The script that shows it waits for a click. */
+ * There is at most one message window. Only the pointer and the engine's own displays, such as
+ * notices, are drawn above it. So the window is also visible on a black screen between two fades.
+ * The window itself does not react to clicks. The script that shows the window waits for a click. */
 
 #ifndef WORLD_EFFECTS_MESSAGE_H
 #define WORLD_EFFECTS_MESSAGE_H
@@ -23,23 +23,25 @@ typedef struct Message {
   int font;                                 /* NONE = the engine's font */
   Color color, outline, background, border; /* alpha 0 = no background or border */
   bool has_outline;
-  bool waits; /* a script waits for a click; the window shows a mark to continue */
+  bool waits; /* a script waits for a click; the window then shows a small blinking triangle */
   MessagePlace place;
-  uint64_t serial; /* unique in a game */
-  Tick ends;       /* the tick in which it is removed; 0 = never */
+  uint64_t serial; /* identifies the message; unique in a run of the game */
+  Tick ends;       /* the tick in which the message is removed; 0 = it stays until message_hide */
 } Message;
 
+/* Frees the text and sets all fields to zero, 'font' to NONE. Sends no signal. */
 void message_clear(Message *message);
 
-/* Returns whether a message is shown and a script waits for a click. Things in the room then do not
- * react to the pointer. The pointer is then visible only for a dialog, a page or a box. */
+/* Returns whether a message is shown and a script waits for a click. If so, things in the room do
+ * not react to the pointer, and the pointer is hidden. A dialog, a story page and a box that takes
+ * the pointer still show the pointer. */
 bool message_asks(const Message *message);
 
-/* Shows a message in place of the previous message. Copies the text. */
+/* Shows a message. Copies '*what' and its text. Removes the previous message without a signal. */
 void message_show(Message *message, const Message *what);
 
-/* Removes the message and sends "effect-message". If 'serial' is not 0, removes only the message
- * with this serial number. Returns whether a message was removed. */
+/* Removes the shown message and sends "effect-message". If 'serial' is not 0, does so only if the
+ * shown message has this serial number. Returns whether a message was removed. */
 bool message_hide(Message *message, Signals *signals, uint64_t serial);
 
 /* Removes the message if its time is over. Only for world_tick. */

@@ -1,8 +1,10 @@
-/* pan.h: a movement of the camera in a given time. camera.h starts and applies it.
+/* pan.h: a pan, which is a movement of the camera to a place in a given time. This module computes
+ * the movement. camera.h starts and ends a pan, and moves the camera.
  *
- * While a pan runs, the camera follows no actor. A pan ends at its goal. It ends earlier if the
- * camera must show another place, follow an actor, or show another background or room. In both
- * cases it sends "effect-pan", because scripts that wait for it must continue. */
+ * While a pan runs, the camera follows no actor. A pan ends at its goal. A pan ends before its goal
+ * if the camera must show another place, follow an actor, or show another background or room. At
+ * every end of a pan, camera.h sends "effect-pan". So scripts that wait for the pan always
+ * continue. */
 
 #ifndef WORLD_EFFECTS_PAN_H
 #define WORLD_EFFECTS_PAN_H
@@ -14,7 +16,7 @@
 
 #define SIGNAL_OF_PAN "effect-pan"
 
-/* How the speed changes. Scripts use the words "linear", "in", "out" and "inout". */
+/* How the speed changes during the pan. Scripts use the words "linear", "in", "out" and "inout". */
 typedef enum {
   EASE_LINEAR, /* constant speed */
   EASE_IN,     /* slow at the beginning */
@@ -24,17 +26,18 @@ typedef enum {
 } Ease;
 
 typedef struct Pan {
-  int room;     /* the room in which it moves */
-  Vec from, to; /* scroll positions in room px */
+  int room;     /* the room in which the camera moves; NONE = no pan */
+  Vec from, to; /* the scroll at the start and at the end: room px at the canvas's top left */
   Ease ease;
   Tick elapsed, duration; /* 'duration' 0 = no pan is running */
 } Pan;
 
-/* Returns which part of the distance is covered after a part of the time. Both are 0 to 1. */
+/* Returns the part of the distance that is covered after the part 'time' of the duration. Both
+ * parts are numbers from 0 to 1. */
 double ease_at(Ease ease, double time);
 
-/* Advances a pan by one tick, and stores the new scroll position in '*scroll'. At the goal, sets
- * 'duration' to 0. If no pan is running, returns false and leaves '*scroll' unchanged. */
+/* Advances a pan by one tick, and sets '*scroll' to the new scroll. At the goal, sets 'duration' to
+ * 0. If no pan is running, returns false and leaves '*scroll' unchanged. */
 bool pan_step(Pan *pan, Vec *scroll);
 
 #endif
