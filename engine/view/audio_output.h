@@ -15,13 +15,13 @@ typedef struct AudioOutput AudioOutput;
 /* Borrows the mixer, which must stay valid until audio_output_free. */
 AudioOutput *audio_output_new(Mixer *mixer);
 
-/* Stops all sounds that this output has started. Does nothing for NULL. */
+/* Stops the sounds that the world played at the last audio_output_update. Does nothing for NULL. */
 void audio_output_free(AudioOutput *output);
 
 /* Call it after the world has jumped to another moment (a load, an undo) or was replaced by another
- * world. The next audio_output_update stops sounds that do not belong to the new moment. A sound
- * continues without a break if it plays in both moments and is a loop, or has about the same
- * position in both. */
+ * world. The next audio_output_update stops the sounds that do not play in the new moment. A sound
+ * that plays in both moments continues without a break if it is a loop, or if its position has
+ * changed by at most half a second. */
 void audio_output_jump(AudioOutput *output);
 
 /* Makes the mixer play the sounds of the world's current tick. Call it once per frame. */

@@ -18,8 +18,8 @@ void scene_add_exit_arrow(GArray *items, const World *world, Point middle, Direc
 /* Returns the side of an exit arrow's square in canvas px. */
 int scene_exit_arrow_size(const World *world);
 
-/* Paints the plain arrow directly, with its tip at 'tip' (px of the painter's target). The arrow
- * has 9 x 15 px, times 'zoom'. */
+/* Paints the plain arrow without a list of items, with its tip at 'tip' (px of the painter's
+ * target). 'zoom' is a whole factor. With a zoom of 1, the arrow has 9 x 15 px. */
 void scene_paint_arrow(const Painter *painter, Point tip, int zoom);
 
 #endif

@@ -7,8 +7,8 @@
 #include "view/scene.h"
 
 /* Adds the flash and the letterbox bars to 'items' (SceneItem), if they are shown. The caller must
- * sort 'items' afterwards. The sort keys place the flash and the bars above the room and below
- * speech and texts. */
+ * sort 'items' afterwards by SceneItem.key. The keys place the flash and the bars above the room,
+ * but below UI objects, speech and texts on the canvas. */
 void scene_add_effects(GArray *items, const World *world);
 
 /* Adds the visible countdowns. Adds nothing while a story page is shown. */

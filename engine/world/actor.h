@@ -34,7 +34,7 @@ typedef struct Speech {
   int font;
   Color color, outline;
   bool has_outline;
-  Tick ends;       /* the tick in which the line ends; INT64_MAX if 'as_voice' */
+  Tick ends;       /* the latest tick in which the line ends; INT64_MAX = no limit ('as_voice') */
   uint64_t voice;  /* number of the playing voice in the soundtrack; 0 = the line has no voice */
   bool as_voice;   /* the line ends as soon as its voice no longer plays */
   uint64_t serial; /* unique per line, even if two lines have the same text */
@@ -132,9 +132,9 @@ void actor_set_solid(World *world, int actor, bool solid, double width);
 void actor_turn_to(World *world, int actor, Vec at);
 
 /* Returns the direction that the actor faces when it moves by the vector 'by' in a pose. Returns a
- * diagonal if it is the nearest of the eight directions and the costume has a picture of the pose
- * for it. If not, returns one of the four other directions, by the rule of KIAVC
- * (docs/kiavc.md). */
+ * diagonal if a diagonal is the nearest of the eight directions, and the costume has a picture for
+ * this pose and diagonal (costume_has). If not, returns one of the four other directions, by the
+ * rule of KIAVC (docs/kiavc.md). */
 Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by);
 
 /* Both start a walk (walk.h) in the actor's room, or in the current room if the actor is in no
@@ -179,8 +179,8 @@ bool actor_is_on_stage(const World *world, const Actor *actor);
 Tick speech_ticks(size_t length, double text_speed);
 
 /* actor_look returns the picture for the actor's costume, pose and direction. The result's
- * 'animation' is NONE if the costume has no picture. actor_frame returns the index of the frame
- * that the animation 'animation' of this actor shows at the tick 'now'. */
+ * 'animation' is NONE if the costume has no picture. actor_frame returns the index of the frame of
+ * 'animation' that the actor shows at the tick 'now'. */
 Look actor_look(const World *world, const Actor *actor);
 int actor_frame(const World *world, const Actor *actor, int animation, Tick now);
 
@@ -191,8 +191,8 @@ int actor_frame(const World *world, const Actor *actor, int animation, Tick now)
 bool actor_box(const World *world, const Actor *actor, Rect *box);
 bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box);
 
-/* Moves all walking actors on stage by one tick. Then ends the lines and played poses of which the
- * time is over. Only for world_tick. */
+/* Moves all walking actors on stage by one tick. Then ends the lines and played poses whose time is
+ * over. Only for world_tick. */
 void actors_tick(World *world);
 
 #endif

@@ -2,7 +2,8 @@
  *
  * There is at most one message window. Only the pointer and the engine's own displays, such as
  * notices, are drawn above it. So the window is also visible on a black screen between two fades.
- * The window itself does not react to clicks. The script that shows the window waits for a click. */
+ * The window itself does not react to clicks. The script that shows a message waits for the
+ * click. */
 
 #ifndef WORLD_EFFECTS_MESSAGE_H
 #define WORLD_EFFECTS_MESSAGE_H
@@ -20,7 +21,7 @@ typedef enum { MESSAGE_TOP, MESSAGE_MIDDLE, MESSAGE_BOTTOM } MessagePlace;
 
 typedef struct Message {
   char *text;                               /* owned; NULL = no window is shown */
-  int font;                                 /* NONE = the engine's font */
+  int font;                                 /* index; NONE = the engine's font */
   Color color, outline, background, border; /* alpha 0 = no background or border */
   bool has_outline;
   bool waits; /* a script waits for a click; the window then shows a small blinking triangle */
