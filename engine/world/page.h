@@ -29,8 +29,7 @@ typedef struct World World;
 
 typedef struct PageStyle {
   int font;         /* index, or NONE for the engine's font */
-  Color color;      /* the color of the text */
-  Color dim;        /* the color of earlier texts, marks and bars */
+  Color color, dim; /* 'color' is for the text, 'dim' for earlier texts, marks and bars */
   Color accent;     /* the color of choices in the log */
   Color backdrop;   /* a color over the whole canvas, behind the page; alpha 0 = none */
   Color background; /* the color of the panel */
@@ -69,10 +68,8 @@ typedef struct PageBefore {
 } PageBefore;
 
 typedef struct Page {
-  bool shown;       /* a page is shown */
-  bool waits;       /* false after "page" was sent */
-  bool can_leave;   /* as in PageSettings */
-  bool is_skipping; /* the player has pressed End, so the page is skipped in each tick */
+  bool shown, waits, can_leave; /* as in PageSettings; 'waits' is false after "page" was sent */
+  bool is_skipping;             /* the player has pressed End, so each tick skips a page */
   PageStyle style;
   int picture;
   Tick picture_since;
