@@ -33,7 +33,7 @@ typedef enum { STAGE_BACKGROUND, STAGE_LAYER, STAGE_OBJECT, STAGE_ACTOR, STAGE_S
 typedef struct StageKey {
   int plane, y;
   int16_t rank;   /* StageRank */
-  int16_t screen; /* 1 = part of the screen, above the room; otherwise 0 */
+  int16_t screen; /* 1 = part of the screen, 0 = part of the room */
   int index;      /* the thing's place among those of its rank, by age: 0 is the oldest */
 } StageKey;
 
@@ -95,8 +95,8 @@ static inline Rect stage_rect_above(Point feet, Size size) {
 /* These return the area in which the pointer hits a picture. 'picture' is the result of stage_rect
  * or of stage_rect_above. As in KIAVC, a picture at x, y with the size w, h has the area from x to
  * x + w and from y to y + h, both ends included. This area is 1 px wider and 1 px higher than the
- * picture. For stage_hit_rect_above, an area with an odd width is not made wider, so it extends
- * equally far to the left and to the right of the feet. */
+ * picture. stage_hit_rect_above differs for pictures with an odd width: their areas are not wider
+ * than the pictures. Its areas thus extend equally far to the left and to the right of the feet. */
 static inline Rect stage_hit_rect(Rect picture) { return (Rect){picture.x1, picture.y1, picture.x2 + 1, picture.y2 + 1}; }
 static inline Rect stage_hit_rect_above(Rect picture) {
   int half = (picture.x2 - picture.x1 + 1) / 2;

@@ -1,9 +1,10 @@
 /* walk.h: moves an actor along a path through the floor.
  *
  * A walk has one or more goals, which are the requested places. Its path consists of the shortest
- * paths (path.h) from each goal to the next. A path is a list of points, and a leg is the straight
- * line between two of them. The actor's position is computed from the leg's start and the distance
- * covered. The actor therefore never leaves the path, at any speed and with any rounding.
+ * paths (path.h) from the actor to the first goal, and from each goal to the next goal. A path is a
+ * list of points. A leg is the straight line between two consecutive points. The actor's position
+ * is computed from the start of the leg and the distance covered on the leg. The actor therefore
+ * never leaves the path, at any speed and with any rounding.
  *
  * A leg is cut into stretches (stretch.h), each of which belongs to one walkbox. Within a tick, the
  * actor moves stretch by stretch, at its speed times the factor of the box. The actor's speed
@@ -16,8 +17,8 @@
  * new path leads from the actor's position to the remaining goals, through enabled boxes only. If a
  * goal cannot be reached, the path leads to the reachable point nearest to the goal. When a path is
  * planned again, the actor posts no signal for the box in which it stands. If no box is enabled,
- * the walk ends at once. Every walk sends its signal when it ends, except if it was replaced or
- * stopped.
+ * the walk ends at once. A walk that was replaced or stopped sends no signal. Every other walk
+ * sends its signal when it ends.
  *
  * A solid actor goes around other solid actors on its path if the floor allows it and the detour is
  * short enough. If it cannot go around, it waits. A solid actor follows a solid actor that walks

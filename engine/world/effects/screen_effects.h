@@ -1,10 +1,10 @@
 /* screen_effects.h: effects for the whole picture: shakes, flashes, black bars and pans.
  *
  * Effects are part of the world's state, and their times are ticks. Each effect ends by itself and
- * sends a signal. The bars of a letterbox stay after the effect. A shake or a flash only changes
- * how the room is drawn. It changes no position in the room, and neither the pointer nor the scroll
- * position that scripts read. UI objects, speech, texts on the canvas, dialogs and pages are drawn
- * above the effects, at their usual places.
+ * sends a signal. The bars of a letterbox stay after the effect. Shakes and flashes only change how
+ * the room is drawn. Positions in the room, the pointer, and the scroll position that scripts read
+ * stay the same. UI objects, speech, texts on the canvas, dialogs and pages are drawn above the
+ * effects, at their usual places.
  *
  *   effect            signal               drawn
  *   shake             "effect-shake"       the room moves by a few px

@@ -3,7 +3,7 @@
  * The cells cover exactly the union of the walkboxes, and overlap only at their borders. They are
  * the horizontal (trapezoidal) decomposition of the floor: the floor is cut only at the heights at
  * which its width changes. The cells therefore depend only on the union, not on the boxes that form
- * it. The width or the height of a cell may be 0, as that of a box.
+ * it. Like a box, a cell may have the width 0 or the height 0.
  *
  * A door joins two cells that touch. It is the horizontal line or the point that both cells share.
  * If more than two cells share a point, some pairs of these cells have no door. Paths between such

@@ -20,7 +20,7 @@
  *   - the list of saves, which the session sets, and the memory budget
  *   - values that are computed from other values
  *   - things that scripts created during play. If a script creates them again before
- *     world_state_read, their state is restored. Otherwise the report names them.
+ *     world_state_read, their state is restored. If no script does so, the report names them.
  *
  * The content of a state is untrusted, and every value is checked. */
 
