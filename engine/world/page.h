@@ -2,9 +2,9 @@
  *
  * While a page is shown, clicks and hovering do not reach the world. UI objects are not drawn, and
  * the pointer is visible even in a cutscene. A text that is longer than its area is shown in parts.
- * A click or a key turns the page: it shows the next part. After the last part, it sends the signal
- * "page". A page with 'waits' false shows its last part at once and sends no signal. The player
- * then continues in another way, such as a choice in a dialog below the text.
+ * A click, or a key such as Space, makes the page show its next part. After the last part, the page
+ * sends the signal "page". A page with 'waits' false shows its last part at once and sends no
+ * signal. The player then continues in another way, such as a choice in a dialog below the text.
  *
  * The End key skips pages, one per tick. Skipping stops at a page with 'waits' false, and at any
  * click or key.

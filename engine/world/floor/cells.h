@@ -62,8 +62,8 @@ typedef struct Door {
 typedef struct Cells {
   GArray *cells; /* Cell */
   GArray *doors; /* Door, by cell */
-  /* int: the index of the first cell of each connected part; the last element is the number of
-   * cells */
+  /* int: the index of the first cell of each connected part. One more element at the end is the
+   * number of cells. */
   GArray *parts;
   GArray *corners; /* Spot: the places where paths may bend */
   GArray *bounds;  /* Cell: bounding boxes, of which only x1 to y2 are used; finest level first */

@@ -1,10 +1,10 @@
 /* stretch.h: finds the walkboxes that a leg of a path passes through, in order. A leg is the
  * straight line between two consecutive points of the path.
  *
- * A stretch is a part of the leg that belongs to one box. A point in several boxes belongs to the
- * enabled box that was added first, as in walkboxes_at. Boxes are closed sets, so a box that only
- * touches the leg has a stretch of one point. Stretches and their order are computed in integers on
- * the grid of path.h. Only their distances are floating-point numbers.
+ * A stretch is a part of the leg that belongs to one box, or that is outside all boxes. A point in
+ * several boxes belongs to the enabled box that was added first, as in walkboxes_at. Boxes are
+ * closed sets, so a box that only touches the leg has a stretch of one point. Stretches and their
+ * order are computed in integers on the grid of path.h. Only distances are floating-point numbers.
  *
  * Algorithm: take the boxes in the order in which they were added. Each box gets the parts of the
  * leg that are inside it and that no earlier box got. The parts that no box got belong to NONE. The

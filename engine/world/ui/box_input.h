@@ -19,9 +19,10 @@
  *   enter, leave       the pointer has entered or left a box with 'notes_hover'
  *   press, release     the left button was pressed on an enabled box, and later released anywhere
  *   drag               the pointer has moved while a box with 'notes_drag' is pressed
- *   click              the left button was pressed and released on an enabled box, or Return or
- *                      Space was pressed while the box had the focus
- *   other              the right button was released on an enabled box; or BOX_KEYS_OTHER
+ *   click              the left button was pressed and released on an enabled box. Or the box has
+ *                      the focus but takes no text, and Return or Space was pressed
+ *   other              the right button was released on an enabled box. Or a box with
+ *                      BOX_KEYS_OTHER has the focus, and the period key was pressed
  *   wheel              the wheel has turned; 'y' is the number of steps. The signal goes to the box
  *                      under the pointer, or to the nearest box around it, with 'takes_wheel'
  *   focus, blur        the player's input has given the focus to the box, or moved it away
