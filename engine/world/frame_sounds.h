@@ -1,14 +1,15 @@
 /* frame_sounds.h: plays the sounds of animation frames, such as footsteps or the bell of a clock.
  *
- * When an actor or an object on stage begins to show a frame with a sound, sound_play plays the
- * sound, unless it is already playing. UI objects have no frame sounds. A frame begins when its
- * time comes, or with a new pose or state. It does not begin again when the actor or object turns,
- * changes its costume or comes on stage.
+ * A frame of an animation can have a sound. The sound is played when an actor or an object on stage
+ * begins to show the frame. If the sound is already playing, nothing happens. UI objects have no
+ * frame sounds. A frame begins when its time in the animation comes, or when the actor gets a new
+ * pose or the object a new state. It does not begin again when the actor or object turns, changes
+ * its costume or comes on stage.
  *
  * Each tick handles the frames of the previous tick, because all changes of that tick are then
- * complete. The module stores only the things to check, and the tick in which the next frame of any
- * of them begins. Both are computed again when the look of a thing changes, but not when it only
- * moves. A tick in which no frame begins needs two comparisons. */
+ * complete. The module stores the actors and objects to check, and the tick in which the next of
+ * their frames begins. It computes both again when the look of an actor or object changes, but not
+ * when one only moves. A tick in which no frame begins costs only a few comparisons. */
 
 #ifndef WORLD_FRAME_SOUNDS_H
 #define WORLD_FRAME_SOUNDS_H
@@ -20,7 +21,7 @@
 typedef struct World World;
 
 typedef struct FrameSounds {
-  GArray *actors, *objects; /* int: actors and objects on stage whose animation has sounds */
+  GArray *actors, *objects; /* int: indexes of those on stage whose animation has sounds */
   Tick due;                 /* the tick in which the next frame of one of them begins */
 } FrameSounds;
 

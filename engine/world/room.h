@@ -1,8 +1,9 @@
 /* room.h: rooms: a background, layers with parallax, a floor.
  *
- * A room keeps its own scroll position. The rate at which a layer scrolls depends on its width. A
- * layer as wide as the canvas does not move. A layer as wide as the background moves with the
- * background. A wider layer moves faster, so it looks nearer. The same applies to heights.
+ * A room keeps its own scroll position. By default, the speed at which a layer scrolls depends on
+ * the size of its picture. A layer that is as wide as the canvas, or narrower, does not move. A
+ * layer that is as wide as the background moves with the background. A layer that is wider than the
+ * background moves faster, so it looks nearer. The same applies to heights.
  *
  * The origin of room pixels is the top left corner of the background. Rooms are owned by the
  * World's registry. */
@@ -15,15 +16,17 @@
 typedef struct World World;
 
 typedef struct Layer {
-  char *name; /* owned; compared ignoring ASCII case */
-  int animation;
-  int plane;
-  double parallax; /* factor of the room's scroll position; NAN = from the layer's size as above */
+  char *name;    /* owned; upper and lower case of ASCII letters are equal */
+  int animation; /* index of the layer's picture */
+  int plane;     /* the layer's place in the order of drawing (stage.h) */
+  /* The layer moves by 'parallax' px while the room scrolls by 1 px. NAN = the speed depends on the
+   * size, as explained above. */
+  double parallax;
 } Layer;
 
 typedef struct Room {
   char *id;
-  int background; /* animation, or NONE */
+  int background; /* index of an animation, or NONE */
   GArray *layers; /* Layer, in order of addition */
   WalkboxSet floor;
   Vec scroll;        /* the room px at the canvas's top left */
@@ -33,8 +36,10 @@ typedef struct Room {
 Room *room_new(const char *id);
 void room_free(Room *room);
 
-/* Returns the index of a layer by name, or NONE. */
+/* Returns the index of the layer with this name, or NONE. */
 int room_find_layer(const Room *room, const char *name);
+
+/* Adds a copy of a layer and of its name. */
 void room_add_layer(Room *room, const Layer *layer);
 void room_remove_layer(Room *room, int layer);
 
@@ -42,13 +47,14 @@ void room_remove_layer(Room *room, int layer);
  * layer's position. */
 Vec layer_offset(const World *world, const Room *room, const Layer *layer, Vec scroll);
 
-/* Gives a room another background (an animation, or NONE) and scrolls to its top left corner. */
+/* Gives a room another background (an animation, or NONE). Sets the room's scroll position to 0, 0,
+ * and ends a pan in this room. */
 void room_set_background(World *world, int room, int background);
 
-/* Makes a room current. Ends all lines of speech, with their signals. Removes all free texts, whose
- * ids can then be used again. The camera jumps to the followed actor. Hovering is updated in the
- * next tick, because scripts that enter a room still place things in this tick. Reports missing
- * pictures of things on stage. */
+/* Makes a room current. Ends all lines of speech, and sends their signals. Removes all free texts
+ * (text.h), so their ids can be used again. The camera jumps to the actor that it follows. Hovering
+ * is updated in the next tick, because scripts place things in the new room during this tick.
+ * Opens the pictures of the room and of the things on stage, so errors in them are logged now. */
 void world_show_room(World *world, int room);
 
 /* Returns the size of the room's background in px, or the size of the canvas if there is no

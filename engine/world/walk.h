@@ -1,32 +1,34 @@
 /* walk.h: moves an actor along a path through the floor.
  *
  * A walk has one or more goals, which are the requested places. Its path consists of the shortest
- * paths (path.h) from each goal to the next. A path is a list of points, and a leg is the straight
- * line between two of them. The actor's position is computed from the leg's start and the distance
- * covered. The actor therefore never leaves the path, at any speed and with any rounding.
+ * paths (path.h) from the actor to the first goal, and from each goal to the next goal. A path is a
+ * list of points. A leg is the straight line between two consecutive points. The actor's position
+ * is computed from the start of the leg and the distance covered on the leg. The actor therefore
+ * never leaves the path, at any speed and with any rounding.
  *
- * A leg is cut into stretches (stretch.h), one for each walkbox that it crosses. Within a tick, the
- * actor moves stretch by stretch, at its speed times the factor of the box. Its speed therefore
- * changes exactly at the border of a box. An actor that enters a box with a name posts
- * SIGNAL_TRIGGER (triggers.h). If it crosses several boxes in one tick, it posts one signal for
- * each, in the order of the path. Scripts receive these signals after the world's tick, when the
- * actor is already at its new place.
+ * A leg is cut into stretches (stretch.h), each of which belongs to one walkbox. Within a tick, the
+ * actor moves stretch by stretch, at its speed times the factor of the box. The actor's speed
+ * therefore changes exactly at the border of a box. An actor that enters a box with a name posts
+ * SIGNAL_TRIGGER (triggers.h). An actor that enters several boxes in one tick posts one signal for
+ * each box, in the order of the path. Scripts receive these signals after the world's tick, when
+ * the actor is already at its new place.
  *
  * When boxes were enabled, disabled or added, the path is planned again before the next step. The
  * new path leads from the actor's position to the remaining goals, through enabled boxes only. If a
- * goal cannot be reached, the path leads to the reachable point nearest to it. Planning again does
- * not count as entering the box in which the actor stands. If no box is enabled, the walk ends at
- * once. Every walk that is not replaced or stopped sends its signal when it ends.
+ * goal cannot be reached, the path leads to the reachable point nearest to the goal. When a path is
+ * planned again, the actor posts no signal for the box in which it stands. If no box is enabled,
+ * the walk ends at once. A walk that was replaced or stopped sends no signal. Every other walk
+ * sends its signal when it ends.
  *
  * A solid actor goes around other solid actors on its path if the floor allows it and the detour is
- * short enough. Otherwise it waits. It follows an actor that walks ahead of it. If two actors walk
- * towards each other, the actor that was registered later goes around. If that actor cannot go
- * around for half a second, the other actor does. An actor that has waited for WALK_PATIENCE walks
- * through the other, so no actor waits forever. If another actor stands on the goal, the walk ends
- * beside that actor.
+ * short enough. If it cannot go around, it waits. A solid actor follows a solid actor that walks
+ * ahead of it. If two solid actors walk towards each other, the actor that was registered later
+ * goes around. If that actor cannot go around for half a second, the other actor goes around. An
+ * actor that has waited for WALK_PATIENCE walks through the actor that blocks it, so no actor waits
+ * forever. If a solid actor stands on the last goal, the walk ends beside that actor.
  *
- * This module only performs walks. actor.h starts and stops them. Arrays are kept for the next
- * walk, so a tick allocates memory only to find a detour. */
+ * This module only performs walks. actor.h starts and stops them. The arrays of a Walk are kept for
+ * the next walk, so a tick allocates memory only to find a detour. */
 
 #ifndef WORLD_WALK_H
 #define WORLD_WALK_H
@@ -35,8 +37,8 @@
 
 #include <glib.h>
 
-#define WALK_PATIENCE 120 /* ticks */
-#define WALK_HURRY_FACTOR 3
+#define WALK_PATIENCE 120   /* ticks */
+#define WALK_HURRY_FACTOR 3 /* an actor that hurries walks at this multiple of its speed */
 
 typedef struct World World;
 
@@ -54,37 +56,37 @@ typedef struct Walk {
   unsigned floor_changes; /* WalkboxSet.changes when the path was planned */
 
   /* The leg that ends at 'next': */
-  bool on_leg;         /* the leg has begun, and the members below are valid */
-  double length, gone; /* px; 'gone' = the part that is covered */
-  GArray *stretches;   /* Stretch */
+  bool on_leg;         /* the leg has begun; 'length' to 'stretch' are valid only then */
+  double length, gone; /* the length of the leg, and the distance covered on it, px */
+  GArray *stretches;   /* Stretch: the stretches of the leg */
   int stretch;         /* index of the current stretch */
 
   /* Solid actors (bodies.h) in the way: */
-  int waited;          /* ticks for which it has waited for the actor that blocks it now */
+  int waited;          /* ticks of waiting; 0 again when the path is free or a detour begins */
   int detours;         /* number of detours in this walk */
-  bool passes_through; /* it has waited too long, and walks through others until the path is free */
+  bool passes_through; /* after waiting too long: walks through others until the path is free */
 
-  bool hurries; /* at WALK_HURRY_FACTOR times the speed, until the walk ends */
+  bool hurries; /* walks at WALK_HURRY_FACTOR times the actor's speed until the walk ends */
 
-  GArray *piece; /* Vec; temporary */
+  GArray *piece; /* Vec; temporary memory for planning */
 } Walk;
 
 /* Frees the arrays. */
 void walk_clear(Walk *walk);
 
 /* Plans a walk in the actor's room, or in the current room if the actor has none. The walk leads
- * through all goals in order (room px; at least one). If there is no floor, returns false and
- * leaves the current walk unchanged. Only for actor.h. */
+ * through 'count' goals in order, at least one, in room px. If there is no such room, or no
+ * walkable floor in it, returns false and leaves the current walk unchanged. Only for actor.h. */
 bool walk_begin(World *world, int actor, const Vec *goals, int count);
 
-/* Advances the active walk of an actor on stage by one tick. */
+/* Advances an active walk by one tick. The actor must be on stage. */
 void walk_step(World *world, int actor);
 
-/* Sets '*end' to the point where the actor's walk will end on the current floor, in room px. If the
- * actor does not walk, returns false and leaves '*end' unchanged. */
+/* Sets '*end' to the point at which the actor's walk will end, in room px, if the floor does not
+ * change again. If the actor does not walk, returns false and leaves '*end' unchanged. */
 bool walk_destination(const World *world, int actor, Vec *end);
 
-/* Returns whether the floor has changed since the walk was planned. */
+/* Returns whether the actor walks, and the floor has changed since the walk was planned. */
 bool walk_is_outdated(const World *world, int actor);
 
 #endif

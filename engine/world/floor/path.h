@@ -1,20 +1,21 @@
 /* path.h: finds the shortest path through a room's floor.
  *
- * A path is a list of points. The straight lines between them stay in the union of the enabled
- * boxes. The module finds the shortest of all these paths. Starts and targets are first rounded to
- * a grid of 1/PATH_GRID px. All decisions (containment, line of sight) use integers on this grid.
- * Only lengths are floating-point numbers. If two paths have the same length, the shape of the
- * floor decides, never the order of its boxes.
+ * A path is a list of points. The straight lines between consecutive points stay in the union of
+ * the enabled boxes. The module finds the shortest path from a start to a target. It first rounds
+ * both points to a grid of 1/PATH_GRID px. All decisions (containment, line of sight) use integers
+ * on this grid. Only lengths are floating-point numbers. If two paths have the same length, the
+ * shape of the floor decides which one is used. The order of the boxes has no influence.
  *
  * If the target is outside the floor or unreachable, the path ends at the nearest reachable point.
- * If the start is outside the floor, the path enters the floor at the nearest walkable point. Of
- * equally near points, the topmost is used, then the leftmost.
+ * If the start is outside the floor, the path leads straight from the start to the nearest walkable
+ * point. Of equally near points, the topmost is used, then the leftmost.
  *
- * The first query after a change of the boxes prepares the floor (cells.h). Queries reuse temporary
- * memory of at most a few MB. A query that needs more frees its memory at once.
+ * The first query after a change of the boxes prepares the floor: it cuts the floor into cells
+ * (cells.h). The set keeps temporary memory of at most a few MB for the next query. Memory beyond
+ * that is freed at the end of the query.
  *
- * Room pixels. Coordinates of boxes lie between -PATH_COORDINATE_MAX and PATH_COORDINATE_MAX; the
- * API for scripts enforces this. Starts and targets may be anywhere. */
+ * Coordinates are room px. Coordinates of boxes must lie between -PATH_COORDINATE_MAX and
+ * PATH_COORDINATE_MAX; the API for scripts enforces this. Starts and targets may be anywhere. */
 
 #ifndef WORLD_FLOOR_PATH_H
 #define WORLD_FLOOR_PATH_H
@@ -24,9 +25,9 @@
 #define PATH_GRID 1024            /* grid units per px */
 #define PATH_COORDINATE_MAX 65535 /* fits into 16 bits */
 
-/* Replaces the content of 'points' (Vec) with the path from 'from' to 'to', or to the nearest
- * reachable point. The path has at least two points. The first is 'from', which is rounded to the
- * grid if it is walkable. If no box is enabled, returns false and leaves 'points' empty. */
+/* Replaces the content of 'points' (Vec) with the path from 'from' to 'to', or to the reachable
+ * point nearest to 'to'. The path has at least two points. The first point is 'from'. It is rounded
+ * to the grid if it is walkable. If no box is enabled, returns false and leaves 'points' empty. */
 bool path_find(WalkboxSet *set, Vec from, Vec to, GArray *points);
 
 /* Returns the length of a path from path_find, in px. */
@@ -40,15 +41,17 @@ bool path_is_reachable(WalkboxSet *set, Vec from, Vec to);
  * rounded to the grid. If no box is enabled, returns false and leaves '*nearest' unchanged. */
 bool path_nearest(WalkboxSet *set, Vec at, Vec *nearest);
 
-/* Prepares the floor now, if its boxes have changed. */
+/* Prepares the floor now if its boxes have changed, so that the next query is fast. */
 void path_prepare(WalkboxSet *set);
 
 /* Numbers about the prepared floor and the last query, for the developer's overlay and for
  * tests. */
 typedef struct PathFigures {
-  int cells, corners, parts; /* cells of the floor; possible bends; unconnected areas */
-  size_t bytes;              /* memory, including temporary memory */
-  int expanded;              /* steps of the last search */
+  /* The numbers of cells, of places where paths may bend, and of areas that are not connected to
+   * each other. */
+  int cells, corners, parts;
+  size_t bytes; /* memory, including temporary memory */
+  int expanded; /* number of steps of the last search */
 } PathFigures;
 
 PathFigures path_figures(WalkboxSet *set);
@@ -61,6 +64,7 @@ const GArray *path_corners(WalkboxSet *set);
  * boxes change. */
 const GArray *path_cells(WalkboxSet *set);
 
+/* The prepared floor and the temporary memory of a WalkboxSet. The set owns it. */
 typedef struct PathGraph PathGraph;
 void path_graph_free(PathGraph *graph);
 

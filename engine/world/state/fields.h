@@ -1,10 +1,10 @@
 /* fields.h: describes the struct fields that a checkpoint keeps, and converts them to and
  * from GVariants.
  *
- * A table describes fields of one C struct. For each field, it has the name in the file, the offset
- * in the struct, the kind and the allowed range. The same functions hash, write and read the fields
- * of all structs. Names are part of the file format. A name must not be changed, and must not be
- * reused for another field.
+ * A checkpoint is a saved state of the game (state.h). A table describes fields of one C struct.
+ * For each field, the table has the name in the file, the offset in the struct, the kind and the
+ * allowed range. The same functions hash, write and read the fields of all structs. Names are part
+ * of the file format. A name must not be changed, and must not be reused for another field.
  *
  *   kind          GVariant      kind          GVariant
  *   BOOL          b             POINT         (ii)
@@ -14,11 +14,13 @@
  *   REAL          d             NAME, POSE    "may": a text without NUL; nothing = NULL
  *   WORD          s             THING         "may": the id of a thing; nothing = NONE
  *
- * Texts and ids are stored as bytes, because games may use any encoding.
+ * The type "may" is an optional byte string. Texts and ids are stored as bytes, because games may
+ * use any encoding. A thing is stored by its id and kept in the struct as an index.
  *
  * The values that are read are untrusted. A value is invalid if it has another type, is outside its
- * range, or is not finite. The id of a thing that does not exist is also invalid. For an invalid
- * value, reading leaves the field unchanged and adds a sentence to the report. */
+ * range, or is not finite. A text that is too long, an unknown word, and the id of a thing that
+ * does not exist are also invalid. For an invalid value, reading leaves the field unchanged and
+ * adds a sentence to the report. */
 
 #ifndef WORLD_STATE_FIELDS_H
 #define WORLD_STATE_FIELDS_H
@@ -26,10 +28,9 @@
 #include "base/data/restore_report.h"
 #include "world/world.h"
 
-/* Limits for the text of one field, for a list of structs, and for ticks. */
-#define STATE_TEXT_MAX 65536 /* bytes */
-#define STATE_LIST_MAX 20000
-#define STATE_TICK_MAX ((Tick)1 << 50)
+#define STATE_TEXT_MAX 65536           /* the maximum length of the text of a field, bytes */
+#define STATE_LIST_MAX 20000           /* the maximum number of structs in a list */
+#define STATE_TICK_MAX ((Tick)1 << 50) /* the maximum tick, and the maximum of a FIELD_NUMBER */
 
 typedef enum {
   FIELD_BOOL,
@@ -38,9 +39,9 @@ typedef enum {
   FIELD_NUMBER, /* a uint64_t up to STATE_TICK_MAX */
   FIELD_REAL,   /* a double, from 'low' to 'high'; also NAN if 'may_be_nan' */
   FIELD_WORD,   /* an int or an enum: an index in 'words' */
-  FIELD_POINT,  /* coordinates from 'low' to 'high', also for the next two */
-  FIELD_VEC,
-  FIELD_RECT,
+  FIELD_POINT,  /* a Point; its coordinates are from 'low' to 'high' */
+  FIELD_VEC,    /* a Vec; its coordinates are from 'low' to 'high' */
+  FIELD_RECT,   /* a Rect; its coordinates are from 'low' to 'high' */
   FIELD_COLOR,
   FIELD_NAME,  /* a char * that the struct owns, or NULL */
   FIELD_POSE,  /* a Pose, never NULL */
@@ -66,14 +67,15 @@ typedef enum {
 typedef struct Field {
   const char *name;
   FieldKind kind;
-  size_t offset, size;      /* bytes; 'offset' is that in the struct */
-  double low, high;         /* the range, inclusive */
+  size_t offset, size;      /* of the member in the struct, bytes */
+  double low, high;         /* the allowed range, inclusive; both 0 for kinds without a range */
   const char *const *words; /* FIELD_WORD: the word of each value, ending with NULL */
-  ThingClass of;
-  bool may_be_nan;
-  bool is_needed; /* in a list, elements without a valid value are skipped; NONE is invalid */
-  /* belongs to the position and the actions of the thing, see classes.h */
-  bool is_place;
+  ThingClass of;            /* FIELD_THING: the class of the thing */
+  bool may_be_nan;          /* FIELD_REAL: NAN is allowed */
+  /* The field must have a valid value in the file, which is not NULL or NONE. A list skips the
+   * elements that lack one. */
+  bool is_needed;
+  bool is_place; /* the field belongs to the position or the actions of a thing (classes.h) */
 } Field;
 
 /* An entry of a table: the name in the file, the struct, its member, and the kind. */
@@ -88,11 +90,11 @@ typedef struct FieldTable {
 #define FIELD_TABLE(fields_, type_)                                                                                              \
   { (fields_), G_N_ELEMENTS(fields_), sizeof(type_) }
 
-/* Returns whether the size of the member and the given range fit the kind of the field. For
- * tests. */
+/* Returns whether the entry is consistent: the member has the size of its kind, and the entry has a
+ * range and words exactly if its kind needs them. For tests. */
 bool field_suits(const Field *field);
 
-/* The thing that is being read, for the sentences of the report. */
+/* What a reader needs: the world, the report, and the name of the thing that is being read. */
 typedef struct StateReader {
   World *world;
   RestoreReport *report;
@@ -102,27 +104,28 @@ typedef struct StateReader {
 /* Adds the sentence "actor 'guy': ..." with the formatted text to the report. */
 void state_report(const StateReader *reader, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* Returns a checksum of the field of a struct. */
+/* Returns a checksum of a field. 'from' is the struct, here and in the functions below. */
 uint64_t field_sum(const Field *field, const void *from);
 
-/* Returns the value of the field as a floating reference. */
+/* Returns the value of a field as a GVariant, a floating reference. */
 GVariant *field_write(const Field *field, const World *world, const void *from);
 
-/* Sets the field of a struct. If the value is invalid, adds a sentence to the report, returns false
- * and leaves the field unchanged. */
+/* Sets a field of the struct 'to'. If the value is invalid, adds a sentence to the report, returns
+ * false and leaves the field unchanged. */
 bool field_read(const StateReader *reader, const Field *field, void *to, GVariant *value);
 
-/* Returns the entry with this name, or NULL. */
+/* Returns the entry of the table with this name, or NULL. */
 const Field *field_find(const FieldTable *table, const char *name);
 
 /* Returns all fields of a struct as a{sv}, a floating reference. */
 GVariant *struct_write(const FieldTable *table, const World *world, const void *from);
 
-/* Reads a{sv} into a struct. Missing fields keep their values. Unknown fields are reported. Returns
- * false if a needed field is missing or invalid. */
+/* Reads a{sv} into the struct 'to'. Missing and invalid fields keep their values. Invalid and
+ * unknown fields are reported. Returns false if a field with 'is_needed' is missing or invalid; the
+ * other fields are set all the same. The table must have at most 64 fields. */
 bool struct_read(const StateReader *reader, const FieldTable *table, void *to, GVariant *dict);
 
-/* Frees the texts of a struct. */
+/* Frees the texts of a struct (FIELD_NAME) and sets them to NULL. */
 void struct_clear(const FieldTable *table, void *what);
 
 /* Returns an array of structs as aa{sv}, a floating reference. Leaves out the elements for which
@@ -130,27 +133,29 @@ void struct_clear(const FieldTable *table, void *what);
 GVariant *structs_write(const FieldTable *table, const World *world, const GArray *list, bool (*skip)(const void *element));
 
 /* Reads a list of structs (aa{sv}), and calls 'take' with each valid element. Reads at most 'most'
- * elements. Each element begins as a copy of 'initial'. If 'take' returns true, it owns the
- * element's texts; otherwise they are freed. If the value is not such a list, adds a sentence to
- * the report and returns false. */
+ * elements, and reports if there are more. Each element begins as a copy of 'initial', whose texts
+ * must be NULL. If 'take' returns true, it owns the texts of the element. If it returns false, the
+ * texts are freed. 'element' itself is valid only during the call. If the value is not of type
+ * aa{sv}, adds a sentence to the report and returns false. */
 typedef bool (*TakeStruct)(const StateReader *reader, void *element, void *user);
 typedef struct StructList {
   const char *name; /* for sentences of the report */
   const FieldTable *table;
-  const void *initial;
-  guint most;
+  const void *initial; /* a struct of the table */
+  guint most;          /* the maximum number of elements */
   TakeStruct take;
-  void *user;
+  void *user; /* passed to 'take' */
 } StructList;
 bool structs_read(const StateReader *reader, const StructList *list, GVariant *value);
 
-/* Return the registry of a class, and the word for its things in sentences: "actor". */
+/* state_registry returns the registry of a class. state_class_word returns the word for a thing of
+ * the class in sentences, such as "actor". */
 const Registry *state_registry(const World *world, ThingClass of);
 const char *state_class_word(ThingClass of);
 
-/* state_name_write returns a name or an id as "may", a floating reference. state_name_read returns
- * the text in such a value: NULL for nothing, and "" for bytes without a NUL at their end. The text
- * is valid as long as 'value'. */
+/* state_name_write returns a name or an id as a value of type "may", a floating reference. 'name'
+ * may be NULL. state_name_read returns the text in such a value. It returns NULL for nothing, and
+ * "" for bytes without a NUL at their end. The text is valid as long as 'value'. */
 GVariant *state_name_write(const char *name);
 const char *state_name_read(GVariant *value);
 

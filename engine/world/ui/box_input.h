@@ -1,28 +1,35 @@
-/* box_input.h: the player's input for boxes: pointer, wheel, keys, typed text.
+/* box_input.h: the player's input for boxes (boxes.h): pointer, wheel, keys, typed text.
  *
- * The pointer belongs to the foremost box under it that has 'takes_pointer'. A visible modal box
- * takes all input that no box in front of it takes.
+ * Clicks, the wheel and hovering go to the foremost box under the pointer that has 'takes_pointer'.
+ * A visible modal box keeps clicks, the wheel and keys from everything behind it. The keys F1 to
+ * F12 are never for boxes.
  *
  * Keys act on the box that has the focus. An arrow key moves the focus to a neighbor of that box.
- * This is the box that its settings name for the direction, or else the nearest box in that
- * direction. If there is no box in that direction, the focus moves to the farthest box on the
- * opposite side. Tab and Shift+Tab move the focus in the order of drawing, which is the order in
- * which widgets are listed. While a modal box is visible, the focus stays inside it. Clicking a box
- * gives it the focus.
+ * The settings of a box can name its neighbor in a direction. If they name none, the neighbor is
+ * the nearest box in that direction. If there is no box in that direction, the focus moves to the
+ * farthest box on the opposite side. Tab and Shift+Tab move the focus in the order of drawing,
+ * which is the order in which widgets are listed. While a modal box is visible, the focus can only
+ * move to this box and to boxes in front of it. A click on a box with 'takes_focus' gives it the
+ * focus.
  *
- * Scripts get SIGNAL_BOX. 'name' is the id of the box, and 'detail' is one of the words below. 'x'
- * and 'y' are the pointer's position relative to the box.
+ * Each input for a box sends a SIGNAL_BOX to the scripts. Its 'name' is the id of the box, and its
+ * 'detail' is one of the words below. Its 'x' and 'y' are the pointer's position relative to the
+ * box.
  *
- *   enter, leave       the pointer, for boxes with 'notes_hover'
- *   press, release     the left button, on a box that is enabled
- *   drag               the pointer has moved while the box is pressed, for boxes with 'notes_drag'
- *   click              pressed and released on it, or Return or Space; only while it is enabled
- *   other              the right button was released on it
- *   wheel              for the nearest box with 'takes_wheel'; 'y' is the number of steps
- *   focus, blur        the player's input has given it the focus, or moved the focus away
- *   key                one of the keys that the box gets ('keys'); 'who' is the key's name
- *   text               typed text in 'who'
- *   cancel             Escape, for the foremost modal box, or for the focused box with text */
+ *   enter, leave       the pointer has entered or left a box with 'notes_hover'
+ *   press, release     the left button was pressed on an enabled box, and later released anywhere
+ *   drag               the pointer has moved while a box with 'notes_drag' is pressed
+ *   click              the left button was pressed and released on an enabled box. Or the box has
+ *                      the focus but takes no text, and Return or Space was pressed
+ *   other              the right button was released on an enabled box. Or a box with
+ *                      BOX_KEYS_OTHER has the focus, and the period key was pressed
+ *   wheel              the wheel has turned; 'y' is the number of steps. The signal goes to the box
+ *                      under the pointer, or to the nearest box around it, with 'takes_wheel'
+ *   focus, blur        the player's input has given the focus to the box, or moved it away
+ *   key                a key that is listed in the 'keys' of the box; 'who' is the key's name
+ *   text               the player has typed the text in 'who'
+ *   cancel             Escape was pressed. The signal goes to the focused box if it takes typed
+ *                      text, or else to the foremost modal box */
 
 #ifndef WORLD_UI_BOX_INPUT_H
 #define WORLD_UI_BOX_INPUT_H
@@ -30,67 +37,75 @@
 #include "base/tick_input.h"
 #include "world/ui/boxes.h"
 
-/* Handles an event of the pointer and returns true, or returns false if no box takes it. The
- * pointer must already be at the event's position. */
+/* Handles a movement, a button or the wheel of the mouse. Returns whether a box has taken the
+ * event. Ui.pointer must already be the position in the event. */
 bool box_pointer(Ui *ui, const InputEvent *event);
 
-/* Handles a key press or typed text and returns true, or returns false if no box takes it. */
+/* Handles a key press or typed text. Returns whether a box has taken the event. */
 bool box_key(Ui *ui, const InputEvent *event);
 
-/* Returns whether box_pointer or box_key would take the event. Changes nothing. */
+/* Returns whether a box would take this button, key or text. Returns false for movements and the
+ * wheel. Changes nothing. */
 bool box_wants(const Ui *ui, const InputEvent *event);
 
-/* If no box has the focus and the key is an arrow, moves the focus as box_move_focus does.
- * Returns whether a box has got the focus. box_key then ignores this key, because it receives the
- * same event. */
+/* If no box has the focus, and the event is a press of an arrow key, calls box_move_focus. Returns
+ * whether a box has got the focus. If so, the code of the key is stored in Ui.begun. box_key
+ * receives the same event later and then only clears Ui.begun. */
 bool box_begin(Ui *ui, const InputEvent *event);
 
-/* Gives the focus to the nearest box in a direction from a place, if there is one. Like box_begin,
- * it notes the key. */
+/* Gives the focus to the box that is nearest to the place 'from' in a direction. Stores 'code', the
+ * code of the key, in Ui.begun, as box_begin does. Returns false and changes nothing if there is no
+ * box in that direction. */
 bool box_enter(Ui *ui, Rect from, BoxWay way, int code);
 
-/* Returns whether a box has the focus from which this key would move it around, because no box lies
- * in that direction. Stores the place of that box. */
+/* Returns whether the focused box is the last one in a direction, so that the key would move the
+ * focus to the opposite side. If true, stores the place of the focused box in '*from'. Returns
+ * false if no box has the focus, the focused box gets the key itself or names a neighbor in that
+ * direction, or a modal box is visible. */
 bool box_is_last(const Ui *ui, BoxWay way, int code, Rect *from);
 
-/* Takes the focus away, as the player's input. */
+/* Removes the focus and sends 'blur'. */
 void box_leave(Ui *ui);
 
-/* Reports 'other' for the box that is pressed. Its release is no click then.
- * Boxes with 'notes_drag', such as sliders, may be held. */
+/* Handles a long press on a touch screen. Sends 'other' to the pressed box. When the finger is
+ * lifted, the box gets no 'release' and no 'click'. Does nothing if the pressed box has
+ * 'notes_drag', as a slider does, or if no box is pressed. */
 void box_press_long(Ui *ui);
 
-/* Reports 'click' for the enabled box under the pointer, on which the button was not pressed. */
+/* Sends 'click' to the box under the pointer if it is enabled. For a drag that began elsewhere and
+ * ends on this box. */
 void box_drop(Ui *ui);
 
-/* Returns whether the stage does not get the pointer at a place of the canvas. */
+/* Returns whether a box takes the pointer at a place of the canvas, or a modal box is in front of
+ * the place. The stage then does not get the pointer there. */
 bool boxes_cover(const Ui *ui, Point at);
 
-/* Returns whether typed text goes to a box now. */
+/* Returns whether the focused box takes typed text. */
 bool box_takes_text(const Ui *ui);
 
-/* Returns whether a box takes the pointer, or a modal box is visible. The pointer then does not
- * reach the stage. */
+/* The same as boxes_cover, for the present position of the pointer. */
 bool boxes_cover_pointer(const Ui *ui);
 
 /* Returns the foremost visible modal box, or NULL. */
 const Box *box_modal(const Ui *ui);
 
-/* Returns the box that keeps a click at that place from the stage: the box there that takes the
- * pointer, or the modal box in front of the place. NULL = the stage gets the click. */
+/* Returns the box that keeps clicks at a place of the canvas from the stage. This is the foremost
+ * box there that takes the pointer, or a modal box in front of the place. Returns NULL if the stage
+ * gets these clicks. */
 const Box *box_in_front(const Ui *ui, Point at);
 
-/* Updates the box under the pointer if boxes have changed. Only for world_tick and this module. */
+/* Updates Ui.hover if Ui.is_stale is set, and sends 'leave' and 'enter'. Only for world_tick and
+ * this module. */
 void box_update_hover(Ui *ui);
 
-/* Gives the focus to a box, or to no box (NULL). Returns false and changes nothing if the box
- * cannot have the focus now. This is the case if it is hidden, disabled or takes no focus, or if a
- * modal box is in front of it. */
+/* Gives the focus to a box. NULL removes the focus. Sends no signals. Returns false and changes
+ * nothing if the box is hidden, disabled, has no 'takes_focus', or is behind a modal box. */
 bool box_focus(Ui *ui, Box *box);
 
-/* Moves the focus from the box that has it, or else from the box under the pointer. If there is no
- * such box, an arrow gives the focus to the first box in drawing order. Returns false if the focus
- * cannot move. */
+/* Moves the focus in a direction, and sends 'blur' and 'focus'. The movement starts at the focused
+ * box, or at the box under the pointer if no box has the focus. If there is neither, the first box
+ * in drawing order gets the focus; for BOX_PREVIOUS, the last. Returns false if there is no box to
+ * which the focus can move. */
 bool box_move_focus(Ui *ui, BoxWay way);
 
 #endif
