@@ -30,7 +30,7 @@ typedef enum { RECORD_NOTHING, RECORD_SUMS, RECORD_PARTS } RecordChecks;
 
 typedef struct GameOptions {
   const char *path;            /* the game's folder or archive */
-  const char *const *overlays; /* replace the game's files, the last wins; ends with NULL; or NULL */
+  const char *const *overlays; /* replace the game's files (last wins); ends with NULL; or NULL */
   const char *data_folder;     /* the engine's own files: scripts/ and assets/ (data_folder.h) */
   EngineCode *code;            /* shared by all games of a process (script/lua/source.h); or NULL */
   const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */

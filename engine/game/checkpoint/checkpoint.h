@@ -13,7 +13,7 @@
  *
  * Example:
  *
- *   CheckpointBase *base = checkpoint_base_new(fresh, game, &error);    see there for 'fresh'
+ *   CheckpointBase *base = checkpoint_base_new(fresh, game, &error);    'fresh' is explained below
  *   if (checkpoint_is_quiet(game)) checkpoint = checkpoint_capture(game, base, report);
  *   ...
  *   Game *game = game_new(...);                                         its files may have changed
