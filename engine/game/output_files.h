@@ -8,8 +8,8 @@
  * with the outcome. The run cannot send anything else. The child writes with file_draft.h. A file
  * is therefore written completely or not at all, even if the run is killed meanwhile.
  *
- * The child ends when the run ends, for any reason. Before that, the child removes the save folder
- * if the folder is empty. The jail needs this folder from the start, although many games save
+ * When the run has ended, for any reason, the child removes the save folder if this folder is
+ * empty. Then the child ends. The jail needs this folder from the start, although many games save
  * nothing. The child has its own jail. This jail allows writing in the folders of these files, and
  * removing empty folders in the parent of the save folder. */
 
