@@ -16,7 +16,7 @@ typedef struct SaveJob SaveJob;
 /* The content of a save besides the run. Any field may be NULL. save_job_new takes ownership of all
  * fields, even on failure. */
 typedef struct SaveExtras {
-  Pixels *picture;
+  Pixels *picture;        /* the thumbnail for menus */
   GVariant *checkpoint;   /* of this moment, or of the last quiet moment */
   char *checkpoint_notes; /* see SaveAbout (save_file.h) */
 } SaveExtras;
@@ -28,12 +28,12 @@ typedef struct SaveExtras {
 SaveJob *save_job_new(Game *game, const char *description, SaveExtras extras, GError **error);
 void save_job_free(SaveJob *job);
 
-/* Returns a copy of the game's recording up to now, with a check of this moment. The game must have
- * a recording. The caller frees the copy with recording_free. */
+/* Returns a copy of the game's recording up to the current tick, with a check of this tick. The
+ * game must have a recording. The caller frees the copy with recording_free. */
 Recording *save_job_run(Game *game);
 
-/* Computes a part of the checksums. Returns true when all checksums are complete. Call it until it
- * returns true, before the game changes. */
+/* Computes a part of the checksums. Returns true when all checksums are complete. Call it again
+ * until it returns true. The game must not change before that. */
 bool save_job_settle_step(SaveJob *job);
 
 /* Does a small part of the work. Returns true when the content is complete. */

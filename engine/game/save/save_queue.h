@@ -2,8 +2,9 @@
  *
  * A save is packed and written in small steps, so the game does not pause. Then the save is
  * verified, if SaveQueuePlan.verifies is set. A second Game (shadow.h) repeats the run. At the
- * moment of the save, the state of the second Game must equal the state of the first. The file must
- * also have the content that was written. If the content differs, the log reports this.
+ * moment of the save, the state of the second Game must equal the state of the first. Then the
+ * content of the file is compared with the content that was written. If the content differs, this
+ * is only logged.
  *
  * If the state differs, the engine has an error. The log names the parts that differ. The file is
  * renamed so that the player can report it, and the backup becomes the slot's save (save_shelf.h).
@@ -30,9 +31,9 @@ typedef struct SaveQueue SaveQueue;
 typedef struct SaveQueuePlan {
   const GameOptions *options; /* options of the game; borrowed */
   bool verifies;              /* verify saves with a shadow */
-  /* 'written' is called when a save was written. 'line' is its entry in the list of saves. 'failed'
-   * is called when a save could not be written, or when its state differs. 'reason' is one of the
-   * reasons above. The log has the details. */
+  /* 'written' is called when a save was written. 'line' is the save's entry in the list of saves
+   * (save_list.h). 'failed' is called when a save could not be written, or when its state differs.
+   * 'reason' is one of the reasons above. The log has the details. */
   void (*written)(void *user, const char *slot, const char *line);
   void (*failed)(void *user, const char *slot, const char *reason);
   void *user;

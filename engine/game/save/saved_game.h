@@ -2,8 +2,8 @@
  *
  * The run of the save is repeated, which leads exactly to the saved moment. If the repeated run
  * differs because the game has changed too much, the game continues from the checkpoint of the
- * save. The checkpoint may be a little earlier than the saved moment. In this case, the scripts of
- * the room begin again, and a new run begins. */
+ * save: the scripts of the room begin again, and a new run begins. The checkpoint may be a little
+ * earlier than the saved moment. */
 
 #ifndef GAME_SAVE_SAVED_GAME_H
 #define GAME_SAVE_SAVED_GAME_H
@@ -14,8 +14,8 @@
 /* Describes how a save was opened. */
 typedef struct SavedGame {
   bool is_exact;         /* the run was repeated */
-  char *why_not;         /* why the run could not be repeated; owned; NULL if it was */
-  RestoreReport *losses; /* losses of the checkpoint; owned; NULL if it was not needed */
+  char *why_not;         /* why the run could not be repeated; owned; NULL = it was repeated */
+  RestoreReport *losses; /* losses of the checkpoint; owned; NULL = no checkpoint was used */
 } SavedGame;
 
 void saved_game_clear(SavedGame *outcome);
@@ -45,8 +45,8 @@ Game *saved_game_continue(const GameOptions *options, const Recording *run, GVar
  * this slot. */
 void saved_game_notify(const SavedGame *outcome, Game *game, const char *slot);
 
-/* If a save was opened at its checkpoint, logs the reason and the losses in a few lines.
- * Does nothing if is_exact. 'name' names the save in the log. Call it only if the game
+/* If a save was opened at its checkpoint, logs the reason and the losses in a few lines. Does
+ * nothing if outcome->is_exact is true. 'name' names the save in the log. Call it only if the game
  * could be opened. */
 void saved_game_log(const SavedGame *outcome, const char *name);
 

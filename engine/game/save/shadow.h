@@ -1,10 +1,10 @@
 /* shadow.h: a second, muted Game that repeats a run in order to verify saves.
  *
- * A save contains a run, and loading the save repeats the run. The shadow repeats the run while
- * it is being played. It reads the recorded input from memory, in the packed format that a save
- * has (journal.h). It runs the same ticks a little later, without window, sound and output. If
- * the shadow's state equals the game's state at the moment of a save, loading this save leads
- * to this moment.
+ * A save contains a run, and loading the save repeats the run. The shadow repeats the run while the
+ * player is still playing it. It reads the recorded input from memory, in the packed format that a
+ * save has (journal.h). It runs the same ticks a little later, without window, sound and output. If
+ * the shadow's state equals the game's state at the moment of a save, loading this save leads to
+ * this moment.
  *
  * On the way, the shadow also compares some checks of the recording. It works only in shadow_follow
  * and shadow_check, between two ticks of the game. */
@@ -36,8 +36,8 @@ bool shadow_follow(Shadow *shadow, Tick tick, int64_t until_us);
 const char *shadow_obstacle(const Shadow *shadow);
 
 /* Computes the checksums of the tick that shadow_follow has reached, until 'until_us'. Returns true
- * when the checksums are complete. Do not call shadow_follow before. Call this function only if
- * shadow_obstacle returns NULL. */
+ * when the checksums are complete. Do not call shadow_follow before they are complete. Call
+ * shadow_check only if shadow_obstacle returns NULL. */
 bool shadow_check(Shadow *shadow, int64_t until_us);
 
 /* Compares the shadow with 'checks', the checksums of the game in the same tick. Call it after

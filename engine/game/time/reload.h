@@ -10,9 +10,9 @@
  *   - the same kind of thing happens: the player can act, a dialog or a page is shown, a cutscene
  *     runs, or input is off
  *
- * Positions, texts, facts and variables are not compared, because authors change them. If the run
- * fits, the new game has a new recording, with the same input and with checks of the new game. So
- * the developer can still save, and still go back in time (timeline.h).
+ * Positions, texts, facts and variables are not compared, because authors change these on purpose.
+ * If the run fits, the new game has a new recording, with the same input and with checks of the new
+ * game. So the developer can still save, and still go back in time (timeline.h).
  *
  * If the run does not fit, the new game continues from the last checkpoint before that moment
  * (checkpoint/checkpoint.h). If there is no such checkpoint, it continues from the checkpoint at

@@ -2,12 +2,12 @@
  * time.
  *
  * A Timeline keeps *parked* games. A parked game repeats the same run as the shown game, without
- * picture, sound and log, and stops at another moment of this run. It can only move forwards.
- * timeline_seek takes the parked game that is nearest before the wanted moment, and replays the
- * rest. The game that was shown before is parked instead. If no parked game is before the wanted
- * moment, a new game replays the run from its start. The first seek after normal play drops parked
- * games that were opened before files changed. The new game that is opened instead reads the
- * changed files.
+ * picture, sound and log, and stops at another moment of this run. A parked game can only move
+ * forwards. timeline_seek takes the parked game that is nearest before the wanted moment, and
+ * replays the rest. The game that was shown before is parked instead. If no parked game is before
+ * the wanted moment, a new game replays the run from its start. The first seek after normal play
+ * drops parked games that were opened before files changed. The new game that is opened instead
+ * reads the changed files.
  *
  * timeline_idle keeps the parked games at useful distances before the shown game: at most 3 s, 9 s,
  * 27 s, ... It replays a few ticks per call, so play never stutters.
@@ -33,8 +33,8 @@ Timeline *timeline_new(const GameOptions *options);
 /* Frees the timeline, its parked games and the future. */
 void timeline_free(Timeline *timeline);
 
-/* Returns whether timeline_seek was called and timeline_play_on was not called since. The game is
- * then *away*: it repeats the run, and does not record. */
+/* Returns whether timeline_seek has succeeded, and neither timeline_play_on nor timeline_forget was
+ * called since. The game is then *away*: it repeats the run, and does not record. */
 bool timeline_is_away(const Timeline *timeline);
 
 /* Returns the run of the shown game, with its future. Returns NULL if the run is not

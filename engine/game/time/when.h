@@ -2,7 +2,8 @@
  * changed it.
  *
  * A temporary Game repeats the run and evaluates the expression at the end of each tick. A second
- * Game then repeats the ticks of the changes line by line. */
+ * Game then repeats the ticks with changes, and evaluates the expression at each line of a script.
+ * So it finds the line that changed the value. */
 
 #ifndef GAME_TIME_WHEN_H
 #define GAME_TIME_WHEN_H
@@ -18,7 +19,7 @@ typedef struct WhenChange {
 typedef struct WhenOptions {
   const GameOptions *game; /* for opening the temporary games; borrowed */
   Recording *run;          /* the run to search; borrowed and not changed */
-  const char *expression;  /* Lua, such as "guy.x" */
+  const char *expression;  /* a Lua expression */
   guint most;              /* the largest number of changes to list */
 } WhenOptions;
 
