@@ -92,8 +92,8 @@ GQuark game_error_quark(void);
 /* Opens the game and runs its scripts up to the end of main.lua. Returns NULL with a G_FILE_ERROR
  * if the game cannot be read. Returns NULL with a GAME_ERROR if game.lua and main.lua set no
  * resolution. The code of this error is GAME_ERROR_TIME or GAME_ERROR_MEMORY if a script exceeded
- * this limit, otherwise GAME_ERROR_FAILED. If a resolution is set, a failure of main.lua becomes a
- * Problem of the returned game. */
+ * its limit of time or memory, otherwise GAME_ERROR_FAILED. If a resolution is set, a failure of
+ * main.lua becomes a Problem of the returned game. */
 Game *game_new(const GameOptions *options, GError **error);
 
 /* Mounts the game's files and reads its game.lua. Runs no other script. Returns false with a
@@ -111,8 +111,7 @@ void game_free(Game *game);
 void game_tick(Game *game, const TickInput *device);
 
 /* Starts recording. Each check has a checksum per part, unless options->records is RECORD_SUMS.
- * Call it before the first tick. If the options have a start, also game_open may have restored that
- * checkpoint before. */
+ * Call it after game_new or game_open, before the next tick. */
 void game_record(Game *game, const GameOptions *options);
 
 /* Returns the identity of the files that a run of the game depends on (identity.h). The first call

@@ -60,8 +60,8 @@ void journal_append(Journal *into, const Journal *from);
  * journal; 'journal' then stays empty. */
 bool journal_unpack(Journal *journal, GBytes *const columns[JOURNAL_COLUMNS]);
 
-/* Reads the entries of a journal in order. Set 'journal', and all other fields to zero, to read
- * from the beginning. */
+/* Reads the entries of a journal in order. To read from the beginning, set 'journal' and leave all
+ * other fields zero. */
 typedef struct JournalReader {
   const Journal *journal;    /* borrowed */
   gsize at[JOURNAL_COLUMNS]; /* position in each column, bytes */

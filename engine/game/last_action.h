@@ -14,8 +14,8 @@
  * for undoLastAction would undo only the click on the button.
  *
  * world.last_action is the tick before the action. It depends only on the run, so a replay finds
- * the same action. After an undo, world.last_action is the tick before the previous action. It is
- * set only in games that allow undo (World.allows_undo). */
+ * the same action. After an undo, world.last_action is the tick before the previous action.
+ * world.last_action is set only in games that allow undo (World.allows_undo). */
 
 #ifndef GAME_LAST_ACTION_H
 #define GAME_LAST_ACTION_H

@@ -46,8 +46,8 @@ typedef struct RecordingHeader {
   char *texts;    /* the libraries that measure texts (font_libraries); "" = unknown */
   char *saves;    /* the list of saves at the start (save_list.h) */
   uint64_t seed;
-  int64_t clock_start_s;
-  bool developer; /* it is a developer's run */
+  int64_t clock_start_s; /* os.time() at the start */
+  bool developer;        /* it is a developer's run */
 } RecordingHeader;
 
 /* The type of a checkpoint that a run begins with (checkpoint.h). */
@@ -79,8 +79,8 @@ void recording_set_files(Recording *recording, const Identity *identity);
  * g_free. */
 char *recording_changes(const Recording *recording, const Identity *now);
 
-/* Makes the run begin at tick 'first' with a checkpoint (checkpoint/checkpoint.h). Call it before
- * anything is recorded. */
+/* Makes the run begin at tick 'first' with the checkpoint 'start' (checkpoint/checkpoint.h). Takes
+ * a reference to 'start', which may be floating. Call it before anything is recorded. */
 void recording_begin_at(Recording *recording, GVariant *start, Tick first);
 
 /* Returns an empty recording with a copy of the header. 'check_ticks' has its default for this
@@ -118,9 +118,10 @@ void recording_cut(Recording *recording, Tick tick);
 void recording_end(Recording *recording, Tick tick);
 
 /* recording_to_variant returns the content of a recording for a file: a floating GVariant of the
- * type RECORDING_TYPE. recording_from_variant reads this GVariant. It returns NULL with an error if
- * the content is invalid. For example, the ticks are out of order, or the settings or the list of
- * saves exceed a limit. The error has the reason, but no file name. */
+ * type RECORDING_TYPE. recording_from_variant reads this GVariant; the caller frees the result with
+ * recording_free. It returns NULL with an error if the content is invalid. For example, the ticks
+ * may be out of order, or the list of saves may exceed a limit. The error has the reason, but no
+ * file name. */
 #define RECORDING_TYPE "(a{sv}(ayayay)a(xat)x)"
 GVariant *recording_to_variant(const Recording *recording);
 Recording *recording_from_variant(GVariant *variant, GError **error);

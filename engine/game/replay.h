@@ -20,8 +20,8 @@ typedef struct Replay {
 /* Takes ownership of 'recording'. */
 Replay *replay_new(Recording *recording);
 
-/* Plays a recording to which input is still added. The recording is borrowed; free the Replay
- * before it. Do not cut the recording before a tick that was already played. */
+/* Plays a recording to which input is still added. The recording is borrowed. Free the Replay
+ * before the recording. Do not cut the recording before a tick that was already played. */
 Replay *replay_follow(Recording *recording);
 void replay_free(Replay *replay);
 

@@ -10,7 +10,7 @@
 /* Returns the options for opening a game that repeats a recorded run. The options that the run
  * depends on come from the recording. Strings are borrowed from both arguments. If
  * options->is_player is true, a developer's run is repeated as a player's run. The repeated run
- * then differs from the recorded one if that used the console or developers' keys. */
+ * then differs from the recorded run if the recorded run used the console or developers' keys. */
 GameOptions rewind_options(const GameOptions *options, const Recording *run);
 
 /* Opens a game and replays a recorded run up to 'tick'. Takes ownership of the recording, even on
@@ -29,8 +29,8 @@ Game *rewind_open(const GameOptions *options, Recording *recording, Tick tick, G
 Game *rewind_game(const Game *game, const GameOptions *options, Tick tick, GError **error);
 
 /* Opens a game at the start of a run, for rewind_advance. The recording is borrowed. Input may
- * be added to it later; free the game before it. Returns NULL with an error if the game cannot
- * be opened. */
+ * still be added to the recording. Free the game before the recording. Returns NULL with an error
+ * if the game cannot be opened. */
 Game *rewind_begin(const GameOptions *options, Recording *recording, GError **error);
 
 /* Replays a game of rewind_begin up to a later tick. Of the checks up to that tick, compares only

@@ -58,18 +58,19 @@ typedef struct RunOptions {
  * recording cannot be read. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
-/* Opens the game at the moment of the save 'options->load'. If 'replay' is not NULL, it is moved to
- * this moment, so that it can provide the further input. The replay must have the seed, clock,
- * language, settings, scripts and start of the save. If 'replay' is NULL, scripts are notified that
- * the game was loaded. They are not notified if the save is of --save-at and its run could be
- * repeated. Returns NULL with an error on failure. */
+/* Opens the game at the moment of the save 'options->load'. If 'replay' is not NULL, moves the
+ * replay to this moment, so that it can provide the further input. The replay must have the seed,
+ * clock, language, settings, scripts and start of the save. If 'replay' is NULL, scripts are
+ * notified that the game was loaded. They are not notified if the save was made by --save-at and
+ * its run could be repeated. Returns NULL with an error on failure. */
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
 /* Logs a warning if the replay belongs to another game, was made with other files or text
  * libraries, or has no checks. Does nothing without a replay. Call it before the first tick. */
 void run_check_replay(Game *game);
 
-/* Starts recording if the options ask for it. Call it before the first tick. */
+/* Starts recording if options->record is set and the game is not recorded yet. Call it before the
+ * first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
 
 /* Ends a run. Adds a last check to the recording. Writes the files that the options request: the

@@ -1,9 +1,9 @@
 /* session.h: plays a Game, keeps its saves, and replaces the Game when a save is loaded.
  *
  * The window's loop, headless runs and tests each have one Session, and call session_tick in place
- * of game_tick. A Game itself never touches its saves. It requests an operation (Game.wanted). It
- * gets the outcome as an event of the next tick (Game.news). The event is recorded, so a replay
- * needs no saves.
+ * of game_tick. A Game itself never touches its saves. Instead, the Game requests an operation
+ * (Game.wanted). It gets the outcome as an event of the next tick (Game.news). The event is
+ * recorded, so a replay needs no saves.
  *
  *   wanted   requests, such as to save, load or delete a slot: set in a tick, carried out after it
  *   news     outcomes, such as: a save was written, these saves exist now, the game was loaded */
@@ -50,7 +50,7 @@ typedef struct Session {
   Tick saved_at;        /* the tick of the last save of any kind; 0 = none */
   int loads;            /* number of saves loaded since the last key or click */
   Tick loaded_at;       /* the tick of the game after the last load */
-  bool is_played;       /* a player can press keys */
+  bool is_played;       /* the last tick had a device, so a player can press keys */
 } Session;
 
 /* Runs a tick. Then saves, loads or deletes as the game requested. Do not call it while a save is
@@ -118,7 +118,7 @@ void session_send_settings(Session *session, const char *text);
 bool session_has_news(const Session *session);
 
 /* Writes an automatic save of a game that is about to be closed: runs one tick, in which scripts
- * are notified of the save (onSave). session_end writes the save, if it is not written before. */
+ * are notified of the save (onSave). The save is written later, at the latest by session_end. */
 void session_save_at_end(Session *session);
 
 /* Begins the game again, with the player's current settings. The new game replaces the old one.

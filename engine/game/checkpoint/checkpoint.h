@@ -46,9 +46,9 @@
 typedef struct CheckpointBase CheckpointBase;
 
 /* 'fresh' is a second game with the same files and options, before its first tick. This function
- * loads into 'fresh' all modules that 'game' has loaded with 'require'. After this call, the caller
- * must free 'fresh' without other use. Returns NULL with an error if a module cannot be loaded. The
- * caller owns the result, and may free both games before it. */
+ * loads into 'fresh' all modules that 'game' has loaded with 'require'. After this call, do not use
+ * 'fresh', except to free it. Returns NULL with an error if a module cannot be loaded. The caller
+ * owns the result, and may free both games before it. */
 CheckpointBase *checkpoint_base_new(Game *fresh, const Game *game, GError **error);
 void checkpoint_base_free(CheckpointBase *base);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CheckpointBase, checkpoint_base_free)

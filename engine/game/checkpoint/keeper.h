@@ -1,16 +1,16 @@
 /* keeper.h: takes checkpoints while a game is played.
  *
- * A save needs a checkpoint of its moment, or of the last quiet moment before it. So the keeper
- * takes a checkpoint from time to time. Each checkpoint needs a base, which is the state after
- * loading. To make the base, keeper_prepare opens a second Game with the same files for a short
- * while.
+ * A save needs a checkpoint of the saved moment, or of the last quiet moment before the saved one.
+ * So the keeper takes a checkpoint from time to time. Each checkpoint needs a base, which is the
+ * state after loading. To make the base, keeper_prepare opens a second Game with the same files for
+ * a short while.
  *
  * In developer runs, each loss that a checkpoint reports is logged once as a warning. After ten of
  * these warnings, a last warning reports the number of further losses. If scripts prevent all
  * checkpoints for KEEPER_PATIENCE_TICKS, a warning names the first of these scripts.
  *
- * A session calls keeper_tick only if Session.keeps_checkpoints is set. It is not set for headless
- * runs that write no saves. */
+ * A session calls keeper_tick only if Session.keeps_checkpoints is set. This field is not set for
+ * headless runs that write no saves. */
 
 #ifndef GAME_CHECKPOINT_KEEPER_H
 #define GAME_CHECKPOINT_KEEPER_H
@@ -21,6 +21,7 @@
  * in the demo, and 17 ms in a game with 1,000 objects. */
 #define KEEPER_TICKS (10 * TICKS_PER_SECOND)
 
+/* After this many ticks without a quiet moment, a developer is warned. */
 #define KEEPER_PATIENCE_TICKS (180 * TICKS_PER_SECOND)
 
 typedef struct Keeper Keeper;
