@@ -22,9 +22,9 @@
  * The values detect mistakes. They do not protect against an attacker.
  *
  * identity_new lists the folders and reads all texts and fonts. identity_measure reads the
- * beginning and the end of pictures and sounds. It reads a few kinds of files whole, such as MP3. A
- * game can start before its pictures and sounds are measured, and call identity_measure in idle
- * time. No other function reads files. */
+ * beginning and the end of pictures and sounds. It reads a few kinds of files whole, such as MP3.
+ * The engine can therefore start a game at once, and call identity_measure in idle time. No other
+ * function reads files. */
 
 #ifndef GAME_IDENTITY_H
 #define GAME_IDENTITY_H
@@ -38,7 +38,7 @@
 #define IDENTITY_ENTRIES_MAX 65536      /* further files are ignored */
 #define IDENTITY_FILE_MAX (16 << 20)    /* bytes of one text or font; larger files are not read */
 #define IDENTITY_CONTENT_MAX (64 << 20) /* bytes of all texts and fonts together */
-#define IDENTITY_WHOLE_MAX (512 << 20)  /* bytes of all pictures and sounds read whole */
+#define IDENTITY_WHOLE_MAX (512 << 20)  /* bytes of all pictures and sounds that are read whole */
 #define IDENTITY_VALUE_MAX 64           /* bytes of a value */
 #define IDENTITY_FORMAT "a(sys)"        /* name, kind, value */
 #define IDENTITY_TYPE G_VARIANT_TYPE(IDENTITY_FORMAT)

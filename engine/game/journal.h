@@ -66,7 +66,7 @@ typedef struct JournalReader {
   const Journal *journal;    /* borrowed */
   gsize at[JOURNAL_COLUMNS]; /* position in each column, bytes */
   Tick tick;                 /* tick of the entry that was read last; 0 = none */
-  int x, y;
+  int x, y;                  /* position of the mouse event that was read last, canvas px */
 } JournalReader;
 
 /* Returns the tick of the next entry, without reading it. Returns 0 if there is none yet. */

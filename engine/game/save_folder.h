@@ -23,8 +23,8 @@
  * a folder. Does not create the folder. The caller frees with g_free. */
 char *save_folder_for(const char *id);
 
-/* Returns whether the folder is directly in "<user data>/ichor", as those of save_folder_for are. A
- * folder of --save-dir usually is not. */
+/* Returns whether the folder is directly in "<user data>/ichor". This is true for the folders of
+ * save_folder_for, and usually false for a folder of --save-dir. */
 bool save_folder_is_own(const char *folder);
 
 /* Returns whether 'name' is reserved for files of the engine, which include saves and their
