@@ -1,9 +1,9 @@
 /* container.h: the file format of recordings and saves: a GVariant with a checksum.
  *
  *   offset  size  content
- *   0       8     "ICHOR" 0x00 0x0d 0x0a (detects copies in text mode)
+ *   0       8     "ICHOR" 0x00 0x0d 0x0a (a copy in text mode changes these bytes)
  *   8       4     kind: "RECD" for recordings, "SAVE" for saves
- *   12      4     version of the kind's layout, little-endian
+ *   12      4     version of the layout of this kind, little-endian
  *   16      8     size of the packed payload, little-endian
  *   24      8     size of the payload when unpacked, little-endian
  *   32      n     the payload: a GVariant in little-endian normal form, compressed (zlib)
@@ -23,14 +23,14 @@ typedef enum { CONTAINER_RECORDING, CONTAINER_SAVE } ContainerKind;
 #define CONTAINER_PAYLOAD_MAX (256u << 20)
 #define CONTAINER_SAVE_MAX (64u << 20)
 
-/* Returns the content of a file with this payload, which must not be floating. The caller unrefs
- * the result. */
+/* Returns the content of a file with this payload. The payload must not be a floating GVariant. The
+ * caller unrefs the result. */
 GBytes *container_pack(ContainerKind kind, GVariant *payload);
 
 /* Does the work of container_pack in small steps. container_packer_step compresses at most 'most'
  * bytes, or adds at most 'most' bytes to the checksum. It returns true when nothing is left to do.
- * container_packer_finish does the rest, frees the packer and returns the content. The caller
- * unrefs the content. */
+ * container_packer_finish does the remaining work, frees the packer and returns the content. The
+ * caller unrefs the content. To cancel, call container_packer_free. */
 typedef struct ContainerPacker ContainerPacker;
 ContainerPacker *container_packer_new(ContainerKind kind, GVariant *payload);
 void container_packer_free(ContainerPacker *packer);
@@ -38,13 +38,14 @@ bool container_packer_step(ContainerPacker *packer, gsize most);
 GBytes *container_packer_finish(ContainerPacker *packer);
 
 /* Returns the payload of a file, in normal form. The caller unrefs the result. On failure returns
- * NULL with an error that names the file and the reason. Reasons are: not a file of this engine,
- * another kind, a newer or too old version, cut off, damaged, too large, or another type. */
+ * NULL with an error that names the file and the reason. Examples of reasons: it is not a file of
+ * this engine, it has another kind or another type, its version is newer or too old, it is cut off,
+ * damaged or too large. */
 GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error);
 
-/* Works like container_read, but does not check that the payload is in normal form. This check
- * takes long for a large payload. GVariant replaces parts that are not in normal form by default
- * values. It never reads beyond the payload. */
+/* Works like container_read, but does not check that the payload is in normal form. For a large
+ * payload, this check takes long. Without the check, the result is still safe to read: GVariant
+ * returns default values for invalid parts, and never reads beyond the payload. */
 GVariant *container_look(const char *path, ContainerKind kind, const GVariantType *type, GError **error);
 
 #endif

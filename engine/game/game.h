@@ -6,7 +6,7 @@
  * TickInputs. Two Games with equal files, options and input are equal at every tick, even in one
  * process.
  *
- * Only game/ and dev/ may use the fields. */
+ * Only code in game/ and dev/ may use the fields of Game. */
 
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -24,13 +24,13 @@
 #include "world/state/world_checksum.h"
 #include "world/world.h"
 
-/* Whether a run is recorded, and whether its checks have one checksum or one per part
- * (recording.h). */
+/* How a run is recorded: not at all; each check has one checksum of the whole state; or each check
+ * has one checksum per part (recording.h). */
 typedef enum { RECORD_NOTHING, RECORD_SUMS, RECORD_PARTS } RecordChecks;
 
 typedef struct GameOptions {
   const char *path;            /* the game's folder or archive */
-  const char *const *overlays; /* laid over the game, the last on top; ends with NULL; or NULL */
+  const char *const *overlays; /* replace the game's files (last wins); ends with NULL; or NULL */
   const char *data_folder;     /* the engine's own files: scripts/ and assets/ (data_folder.h) */
   EngineCode *code;            /* shared by all games of a process (script/lua/source.h); or NULL */
   const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
@@ -38,20 +38,20 @@ typedef struct GameOptions {
   const char *settings;        /* the player's settings, as text (base/settings.h); NULL = none */
   const char *saves;           /* the list of saves at the start (save_list.h); or NULL */
   bool lists_saves;            /* use the saves in the save folder in place of 'saves' */
-  const char *record;          /* file for the recording if memory runs out; or NULL */
-  Log *log;                    /* muted while a run is repeated (rewind.h); NULL = never */
-  const OutputFiles *outputs;  /* writes 'record'; NULL = the game itself */
+  const char *record;          /* where the recording is written if memory runs out; or NULL */
+  Log *log;                    /* muted while a run is repeated (rewind.h); NULL = none is muted */
+  const OutputFiles *outputs;  /* writes 'record'; NULL = the game itself writes it */
   GVariant *start;             /* a checkpoint to begin with (opening.h); borrowed; or NULL */
   uint64_t seed;
   int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's limits, ms (script.h); 0 = default */
-  struct MenuLink *menu;     /* this is the menu of a paused game (menu/menu.h); NULL = a game */
-  Size menu_canvas;          /* of the paused game */
+  struct MenuLink *menu;     /* makes this the menu of a paused game (menu/menu.h); or NULL */
+  Size menu_canvas;          /* canvas of the paused game, px; used only with 'menu' */
   bool developer;            /* a developer's run: developer keys, error panel, console */
-  bool is_player;            /* --player: load a save of a developer's run as a player's */
-  RecordChecks records;      /* record the run, so that it can be saved */
+  bool is_player;            /* --player: a save of a developer's run is loaded as a player's run */
+  RecordChecks records;      /* how the run is recorded; only a recorded run can be saved */
   int check_ticks;           /* ticks between two checks; 0 = default (recording.h) */
-  bool keeps_steps;          /* record the changes of stories (script_story_steps) */
+  bool keeps_steps;          /* keep a list of each story's changes (script_story_steps) */
   bool testing;              /* the game of a test: quit() does not end it */
 } GameOptions;
 
@@ -61,23 +61,23 @@ typedef struct Game {
   Problems problems;
   Assets assets;
   Signals signals;
-  Requests requests; /* requests of scripts */
+  Requests requests; /* requests that scripts made in the last tick, such as quit */
   World world;
   Script *script;
   Recording *recording; /* owned; NULL = the game is not being recorded */
   Replay *replay;       /* the source of input, owned; NULL = the device */
-  const char *record;   /* as in GameOptions */
+  const char *record;   /* as in GameOptions; borrowed */
   const OutputFiles *outputs;
   bool developer, testing;
   bool has_failed; /* main.lua ended with an error */
   bool is_over;    /* quit() was called or the window was closed */
-  /* If 'defers_checks', game_tick sets 'check_is_due' in place of adding a check. The session adds
-   * it before the next tick. */
+  /* If 'defers_checks' is true, game_tick does not add a check to the recording. It sets
+   * 'check_is_due', and the session adds the check before the next tick. */
   bool defers_checks, check_is_due;
-  bool is_skipping; /* a cutscene is being fast-forwarded; ticks need no picture */
-  Tick skip_started;
+  bool is_skipping;   /* a cutscene is being fast-forwarded; ticks need no picture */
+  Tick skip_started;  /* the tick in which 'is_skipping' was last set */
   TickInput news;     /* events for the next tick that do not come from the device (session.h) */
-  TickInput input;    /* events of the running tick: 'news', then those of the device */
+  TickInput input;    /* buffer for a tick with news: the news, then the device's events */
   char *data_folder;  /* folder of the engine's own files; owned */
   Identity *identity; /* see game_identity; owned; NULL = not computed yet */
   Requests wanted;    /* requests that the session carries out after this tick (session.h) */
@@ -90,44 +90,44 @@ typedef enum { GAME_ERROR_FAILED, GAME_ERROR_TIME, GAME_ERROR_MEMORY } GameError
 GQuark game_error_quark(void);
 
 /* Opens the game and runs its scripts up to the end of main.lua. Returns NULL with a G_FILE_ERROR
- * if the game cannot be read. Returns NULL with a GAME_ERROR if its scripts set no resolution. The
- * code is GAME_ERROR_TIME or GAME_ERROR_MEMORY if a script was stopped before that at its limit.
- * Any other failure of main.lua becomes a Problem of the returned game. */
+ * if the game cannot be read. Returns NULL with a GAME_ERROR if game.lua and main.lua set no
+ * resolution. The code of this error is GAME_ERROR_TIME or GAME_ERROR_MEMORY if a script exceeded
+ * its limit of time or memory, otherwise GAME_ERROR_FAILED. If a resolution is set, a failure of
+ * main.lua becomes a Problem of the returned game. */
 Game *game_new(const GameOptions *options, GError **error);
 
 /* Mounts the game's files and reads its game.lua. Runs no other script. Returns false with a
- * G_FILE_ERROR if that fails. */
+ * G_FILE_ERROR if the files or game.lua cannot be read. */
 bool game_check(const GameOptions *options, GError **error);
 
-/* Works like game_check, and returns the game's id; "" = the game has none. Returns NULL with an
- * error on failure. The caller frees with g_free. */
+/* Works like game_check, but returns the game's id. Returns "" if the game has no id, and NULL with
+ * an error on failure. The caller frees with g_free. */
 char *game_read_id(const GameOptions *options, GError **error);
 void game_free(Game *game);
 
-/* Advances the game by one tick of 1/60 s. 'device' has the player's input in that tick; it may be
- * NULL, and is ignored during a replay. Windows and headless runs call session_tick instead, which
- * also saves and loads. */
+/* Advances the game by one tick of 1/60 s. 'device' has the player's input in that tick. It may be
+ * NULL. A replay ignores it. Does nothing if the game is over, except in a test. Windows and
+ * headless runs call session_tick instead, which also saves and loads. */
 void game_tick(Game *game, const TickInput *device);
 
 /* Starts recording. Each check has a checksum per part, unless options->records is RECORD_SUMS.
- * Call it only before the first tick, or directly after the checkpoint that the options
- * begin with. */
+ * Call it after game_new or game_open, before the next tick. */
 void game_record(Game *game, const GameOptions *options);
 
 /* Returns the identity of the files that a run of the game depends on (identity.h). The first call
  * reads these files, which takes about 10 ms for 1,000 files. Valid until game_free. */
 const Identity *game_identity(Game *game);
 
-/* Does a part of the work of game_identity: lists the files, or measures one picture or sound.
- * Returns true when nothing is left to do. */
+/* Does one step of the work of game_identity: lists the files, or measures one picture or sound.
+ * Returns true when no step is left. */
 bool game_prepare_identity(Game *game);
 
 /* Returns the SHA-256 of the game's scripts in hexadecimal digits. The caller frees with g_free. */
 char *game_content_hash(const Game *game);
 
-/* Ends the running cutscene. Calls its escape function if it has one. Otherwise fast-forwards
- * (is_skipping) until the cutscene is over or a dialog asks the player. Does nothing without a
- * cutscene. */
+/* Skips the running cutscene. If the cutscene has an escape function, calls this function. If not,
+ * fast-forwards (is_skipping) until the cutscene is over, a dialog asks the player, or 30 minutes
+ * of game time have passed. Does nothing if no cutscene runs. */
 void game_skip_cutscene(Game *game);
 
 /* game_checksums writes the parts of world_checksums and script_checksums into one list.
@@ -137,9 +137,9 @@ void game_checksums(Game *game, uint64_t parts[GAME_PARTS]);
 uint64_t game_checksum(Game *game);
 const char *game_part_name(int part);
 
-/* The checksums of one moment: of each part, and of the whole state. The function game_checks_for
- * returns the checksums that a recording stores (Recording.part_count): one per part, or only
- * 'sum'. Its result is borrowed from 'checks'. */
+/* The checksums of one moment: of each part, and of the whole state. game_check_now computes them.
+ * game_checks_for returns the checksums that this recording stores (Recording.part_count): 'parts',
+ * or only 'sum'. The result is borrowed from 'checks'. */
 typedef struct GameChecks {
   uint64_t parts[GAME_PARTS], sum;
 } GameChecks;

@@ -1,9 +1,9 @@
 /* game_id.h: reads a game's id in a separate process.
  *
- * The jail (jail.h) must know the game's save folder, which is named after the id in game.lua. But
- * game.lua is a script, and no script may run before the jail is closed. So a child process runs
- * game.lua and sends the id through a pipe. The child has its own jail, which allows it only to
- * read the game. */
+ * The rules of the jail (jail.h) name the game's save folder, whose name contains the id from
+ * game.lua. But game.lua is a script, and no script may run before the jail is closed. So a child
+ * process runs game.lua and sends the id through a pipe. The child has its own jail, which allows
+ * it only to read the game. */
 
 #ifndef GAME_GAME_ID_H
 #define GAME_GAME_ID_H
@@ -18,13 +18,13 @@ typedef struct GameIdQuery {
   gint64 deadline_us; /* timeout, as monotonic time */
 } GameIdQuery;
 
-/* Starts a query for the game at 'path'. 'overlays' ends with NULL, or is NULL. Call it while the
- * process has only one thread. End every query with game_id_answer. */
+/* Starts a query for the game at 'path'. 'overlays' are the overlays of GameOptions. Call it while
+ * the process has only one thread. End every query with game_id_answer. */
 GameIdQuery game_id_ask(const char *path, const char *const *overlays);
 
 /* Waits for the id, ends the child process, and returns the id. The caller frees with g_free.
  * Returns NULL with an error if the child could not be created, did not answer in time, or could
- * not read the game. In the last case, game_check returns the reason. */
+ * not read the game. If the game could not be read, game_check returns the reason. */
 char *game_id_answer(GameIdQuery *query, GError **error);
 
 #endif

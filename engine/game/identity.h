@@ -11,7 +11,7 @@
  *   font     a checksum of the bytes: .ttf .otf
  *   picture  the size: .png .jpg .jpeg .webp
  *   sprite   the size, the number of frames, and a checksum of frame times, tags and layer names:
- *            .aseprite .ase .json (a sheet of Aseprite); an entry of the kind IDENTITY_PICTURE
+ *            .aseprite .ase .json (a sheet of Aseprite); its kind is IDENTITY_PICTURE
  *   sound    the length in ticks: .wav .ogg .oga .opus .flac .mp3
  *
  * The case of the extension does not matter. A picture keeps its value if only its colours change.
@@ -19,11 +19,12 @@
  * exceeds a limit below has the value "not read". These files have no entry: tests, files of other
  * kinds, and files and folders whose name begins with a dot.
  *
- * The values protect against mistakes, not against an attacker.
+ * The values detect mistakes. They do not protect against an attacker.
  *
  * identity_new lists the folders and reads all texts and fonts. identity_measure reads the
- * beginning and the end of pictures and sounds. It reads a few kinds of files whole, such as MP3. A
- * game can therefore start at once and measure in idle time. No other function reads files. */
+ * beginning and the end of pictures and sounds. It reads a few kinds of files whole, such as MP3.
+ * The engine can therefore start a game at once, and call identity_measure in idle time. No other
+ * function reads files. */
 
 #ifndef GAME_IDENTITY_H
 #define GAME_IDENTITY_H
@@ -37,7 +38,7 @@
 #define IDENTITY_ENTRIES_MAX 65536      /* further files are ignored */
 #define IDENTITY_FILE_MAX (16 << 20)    /* bytes of one text or font; larger files are not read */
 #define IDENTITY_CONTENT_MAX (64 << 20) /* bytes of all texts and fonts together */
-#define IDENTITY_WHOLE_MAX (512 << 20)  /* bytes of all pictures and sounds read whole */
+#define IDENTITY_WHOLE_MAX (512 << 20)  /* bytes of all pictures and sounds that are read whole */
 #define IDENTITY_VALUE_MAX 64           /* bytes of a value */
 #define IDENTITY_FORMAT "a(sys)"        /* name, kind, value */
 #define IDENTITY_TYPE G_VARIANT_TYPE(IDENTITY_FORMAT)
@@ -45,7 +46,7 @@
 /* The numbers are part of the format. */
 typedef enum IdentityKind {
   IDENTITY_VERSION, /* "Ichor", "Lua", "FreeType", ...; the value is the version */
-  IDENTITY_ENGINE,  /* the engine's "scripts", without comments (code_text.h), or its "fonts" */
+  IDENTITY_ENGINE,  /* a checksum of the engine's "scripts" (without comments) or "fonts" */
   IDENTITY_TEXT,
   IDENTITY_FONT,
   IDENTITY_PICTURE, /* "320 x 180", px; of Aseprite: "16 x 24, 15 frames, 0123456789abcdef" */
@@ -62,7 +63,7 @@ typedef struct IdentityEntry {
 typedef struct Identity {
   GArray *entries; /* IdentityEntry, sorted by kind and by the bytes of the name; owned */
   guint measured;  /* all entries before this index have values */
-  gint64 left;     /* bytes that are left of IDENTITY_WHOLE_MAX */
+  gint64 left;     /* bytes of IDENTITY_WHOLE_MAX that are not used yet */
 } Identity;
 
 /* Returns the identity of the mounted game. Pictures and sounds have no values yet. 'data_folder'
@@ -70,11 +71,11 @@ typedef struct Identity {
 Identity *identity_new(const Vfs *vfs, const char *data_folder);
 void identity_free(Identity *identity);
 
-/* Returns whether a file of this name would have an entry. */
+/* Returns whether a file with this name gets an entry. */
 bool identity_counts(const char *name);
 
-/* Measures at most 'most' further pictures and sounds. 'vfs' must be the one of identity_new.
- * Returns whether all have been measured. */
+/* Measures at most 'most' further pictures and sounds. 'vfs' must be the Vfs that was passed to
+ * identity_new. Returns whether all are measured. */
 bool identity_measure(Identity *identity, const Vfs *vfs, guint most);
 bool identity_is_complete(const Identity *identity);
 

@@ -6,14 +6,15 @@
  * columns, because separate columns compress better than mixed ones:
  *
  *   heads   for each entry: the number of ticks since the previous entry, the number of events, and
- *           all of each event except its place
- *   xs, ys  for each event of the mouse: how far it moved since the previous place
+ *           all of each event except its position
+ *   xs, ys  for each event of the mouse: how far the mouse moved since its previous event
  *
  * A number takes 7 bits of each byte, the lowest bits first. The highest bit of a byte is set if
  * more bytes follow (LEB128, as in DWARF). Signed numbers are mapped to unsigned ones in the order
  * 0, -1, 1, -2, 2, ... docs/formats.md describes every byte.
  *
- * A Journal is written by one game. A JournalReader can read it while it grows. */
+ * One game writes a Journal. A JournalReader can read a Journal to which entries are
+ * still added. */
 
 #ifndef GAME_JOURNAL_H
 #define GAME_JOURNAL_H
@@ -35,7 +36,7 @@ enum { JOURNAL_HEADS, JOURNAL_XS, JOURNAL_YS, JOURNAL_COLUMNS };
 typedef struct Journal {
   GByteArray *columns[JOURNAL_COLUMNS];
   Tick tick; /* tick of the last entry; 0 = there is none */
-  int x, y;  /* place of the last mouse event, canvas px */
+  int x, y;  /* position of the last mouse event, canvas px */
 } Journal;
 
 void journal_init(Journal *journal);
@@ -51,24 +52,24 @@ void journal_add(Journal *journal, Tick tick, const TickInput *input);
 /* Removes all entries of 'tick' and later ticks. */
 void journal_cut(Journal *journal, Tick tick);
 
-/* Appends copies of all entries of 'from' to 'into'. They must be later than the entries
+/* Appends copies of all entries of 'from' to 'into'. All of them must be later than the last entry
  * of 'into'. */
 void journal_append(Journal *into, const Journal *from);
 
-/* Sets the columns of an empty journal from the bytes of a file, which are copied. Returns false if
- * they are not a valid journal; 'journal' then stays empty. */
+/* Copies the columns of a file into an empty journal. Returns false if the columns are not a valid
+ * journal; 'journal' then stays empty. */
 bool journal_unpack(Journal *journal, GBytes *const columns[JOURNAL_COLUMNS]);
 
-/* Reads the entries of a journal in order. A reader with zeros in the other fields is at the
- * beginning. */
+/* Reads the entries of a journal in order. To read from the beginning, set 'journal' and leave all
+ * other fields zero. */
 typedef struct JournalReader {
-  const Journal *journal; /* borrowed */
-  gsize at[JOURNAL_COLUMNS];
-  Tick tick; /* tick of the entry that was read last; 0 = none */
-  int x, y;
+  const Journal *journal;    /* borrowed */
+  gsize at[JOURNAL_COLUMNS]; /* position in each column, bytes */
+  Tick tick;                 /* tick of the entry that was read last; 0 = none */
+  int x, y;                  /* position of the mouse event that was read last, canvas px */
 } JournalReader;
 
-/* Returns the tick of the next entry; 0 if there is none yet. */
+/* Returns the tick of the next entry, without reading it. Returns 0 if there is none yet. */
 Tick journal_next_tick(const JournalReader *reader);
 
 /* Empties 'input' and reads the next entry into it. Returns the tick of the entry; 0 if there is

@@ -1,7 +1,7 @@
 /* last_action.h: finds the moment before the player's last action, for undoLastAction.
  *
- * An action is a tick in which the player clicks (releases a button) or presses a key. In addition,
- * at least one of these is true at the end of the tick:
+ * An action is a tick in which the player clicks (releases a button) or presses a key. At the end
+ * of the tick, at least one of these must also be true:
  *
  *   - the player's actor has begun to walk, or walks to another place than before
  *   - an actor has begun to say a line
@@ -10,11 +10,12 @@
  *   - a script has begun and still runs
  *
  * The engine's own keys for skipping and saving are not actions. A click that only ends a line is
- * not an action. A press is not an action if its scripts call undoLastAction in the same tick.
- * Otherwise a button for undoLastAction would undo only itself.
+ * not an action. A tick is not an action if its scripts call undoLastAction. If it were, a button
+ * for undoLastAction would undo only the click on the button.
  *
  * world.last_action is the tick before the action. It depends only on the run, so a replay finds
- * the same action. After an undo, it is the tick before the previous action. */
+ * the same action. After an undo, world.last_action is the tick before the previous action.
+ * world.last_action is set only in games that allow undo (World.allows_undo). */
 
 #ifndef GAME_LAST_ACTION_H
 #define GAME_LAST_ACTION_H
@@ -23,13 +24,13 @@
 
 /* The state before a tick. last_action_end compares it with the state after the tick. */
 typedef struct ActionGlance {
-  bool is_press; /* the tick may be an action; if false, the other fields are not set */
+  bool is_press; /* the tick may be an action; false = the other fields are zero */
   Tick tick;
   int room;
   uint64_t lines;   /* the highest serial number of a line */
-  uint64_t scripts; /* the highest number of a live script */
-  bool walks;
-  Vec walks_to;
+  uint64_t scripts; /* the highest number of a script that has not ended */
+  bool walks;       /* the player's actor walks */
+  Vec walks_to;     /* the goal of this walk, room px; only set if 'walks' */
 } ActionGlance;
 
 /* Takes the state before the tick. Call it before the input is routed. */

@@ -27,14 +27,14 @@ typedef struct Loop Loop;
 
 typedef struct LoopHooks {
   void *user;
-  /* Called once per frame, before drawing. Returns true if the overlay has changed since the
-   * last frame. */
+  /* Called once per frame, before drawing. Returns true if the overlay has changed since the last
+   * frame. The overlay is drawn over the game; it contains for example the console. */
   bool (*frame)(void *user, Loop *loop);
   /* Returns whether there is an overlay now. */
   bool (*has_overlay)(void *user);
   WindowOverlay overlay;
-  /* Called before the loop sleeps. It should return before the time 'until_us' of pace_now_us. May
-   * be NULL. */
+  /* Called before the loop sleeps. The function should return before 'until_us' (time of
+   * pace_now_us). May be NULL. */
   void (*idle)(void *user, Loop *loop, int64_t until_us);
   /* Called after a loaded game has replaced the old one. */
   void (*replaced)(void *user, Game *game);
@@ -51,21 +51,21 @@ struct Loop {
   struct View *view;
   struct Mixer *mixer;
   struct AudioOutput *audio_output;
-  TickInput input;        /* events for the next tick */
-  PointerPace pointer;    /* delays the pointer's movements for the game, not for the picture */
-  bool has_shown;         /* the first picture has been shown */
-  bool paused;            /* no ticks run; the picture stays */
-  struct Menu *menu;      /* menu/menu_host.h; owned; NULL = it is closed */
-  Pixels *menu_thumbnail; /* the picture of the game when the menu was opened; owned; or NULL */
-  int64_t load_us;        /* time at which loading a save began; 0 = no save is being loaded */
-  bool is_still;          /* the last picture was equal to the one before it */
-  bool quit;              /* end the loop after this round */
-  unsigned display_version;
+  TickInput input;          /* events for the next tick */
+  PointerPace pointer;      /* delays the pointer's movements for the game, not for the picture */
+  bool has_shown;           /* the first picture has been shown */
+  bool paused;              /* no ticks run; the picture stays */
+  struct Menu *menu;        /* menu/menu_host.h; owned; NULL = it is closed */
+  Pixels *menu_thumbnail;   /* the picture of the game when the menu was opened; owned; or NULL */
+  int64_t load_us;          /* when loading a save began (pace_now_us); 0 = no save is loading */
+  bool is_still;            /* the last picture was equal to the one before it */
+  bool quit;                /* end the loop after this round */
+  unsigned display_version; /* the value of world.display.version that the window shows */
 };
 
 /* Opens a hidden window and the sound device for a later loop_run (run_setup.h explains why).
  * Returns false and logs the error if there is no display. After success, call either loop_run or
- * loop_abandon. */
+ * loop_abandon; loop_abandon closes the window and the device. */
 bool loop_prepare(RunOptions *options);
 void loop_abandon(RunOptions *options);
 
@@ -78,15 +78,15 @@ int loop_run(Loop *loop);
  * break if both games play it at about the same position. */
 void loop_show_game(Loop *loop, Game *game);
 
-/* Plays the sounds of this game from now on: those of the menu, or of loop->game. */
+/* Plays only the sounds of 'game' from now on. 'game' is loop->game or the game of the menu. */
 void loop_set_sound(Loop *loop, Game *game);
 
-/* Replaces the game by a game with changed files, and frees the old one. 'changed' has the names of
- * these files (vfs.h); NULL = any file may have changed. Pictures, fonts and sounds that have not
- * changed are not read again. */
+/* Replaces loop->game by 'game', which has changed files, and frees the old game. 'changed' has the
+ * names of these files (vfs.h); NULL = any file may have changed. Pictures, fonts and sounds that
+ * have not changed are not read again. */
 void loop_reload_game(Loop *loop, Game *game, const GPtrArray *changed);
 
-/* Replaces the game and frees the old one. Does not call hooks.replaced. */
+/* Works like loop_show_game, but frees the old game. Does not call hooks.replaced. */
 void loop_set_game(Loop *loop, Game *game);
 
 #endif

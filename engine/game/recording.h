@@ -1,9 +1,10 @@
 /* recording.h: a recorded run.
  *
  * A Recording contains the options that a run depends on (seed, clock, language), the journal of
- * its input, and checks. There are two kinds of checks. One kind has a checksum for each part of
- * the state, by default every second. The other kind has one checksum of the whole state, by
- * default every minute. replay.h plays a recording back.
+ * its input, and checks. A check contains checksums of the game's state at the end of one tick.
+ * There are two kinds. One kind has a checksum for each part of the state, by default every second.
+ * The other kind has one checksum of the whole state, by default every minute. replay.h plays a
+ * recording back.
  *
  * The journal stays packed in memory; journal.h describes its size. A replay unpacks each entry
  * when its tick comes. Reading a file verifies the journal without unpacking it. This takes about a
@@ -34,7 +35,8 @@
 #define RECORDING_CHECK_TICKS TICKS_PER_SECOND
 #define RECORDING_SUM_TICKS (60 * TICKS_PER_SECOND)
 
-/* Data that a run depends on, apart from the game's files and its input. Strings are owned. */
+/* Describes a run. The run depends on some of these values, such as 'seed'. The others identify the
+ * game and the engine. Strings are owned. */
 typedef struct RecordingHeader {
   char *game_id, *game_version;
   char *content_hash; /* SHA-256 of the game's scripts */
@@ -44,8 +46,8 @@ typedef struct RecordingHeader {
   char *texts;    /* the libraries that measure texts (font_libraries); "" = unknown */
   char *saves;    /* the list of saves at the start (save_list.h) */
   uint64_t seed;
-  int64_t clock_start_s;
-  bool developer; /* a developer's run */
+  int64_t clock_start_s; /* os.time() at the start */
+  bool developer;        /* it is a developer's run */
 } RecordingHeader;
 
 /* The type of a checkpoint that a run begins with (checkpoint.h). */
@@ -53,7 +55,7 @@ typedef struct RecordingHeader {
 
 typedef struct RecordingCheck {
   Tick tick;
-  uint64_t parts[RECORDING_PARTS_MAX];
+  uint64_t parts[RECORDING_PARTS_MAX]; /* only the first 'part_count' are used */
 } RecordingCheck;
 
 typedef struct Recording {
@@ -77,11 +79,12 @@ void recording_set_files(Recording *recording, const Identity *identity);
  * g_free. */
 char *recording_changes(const Recording *recording, const Identity *now);
 
-/* Makes the run begin at tick 'first' with a checkpoint (checkpoint/checkpoint.h). Call it before
- * anything is recorded. */
+/* Makes the run begin at tick 'first' with the checkpoint 'start' (checkpoint/checkpoint.h). Takes
+ * a reference to 'start', which may be floating. Call it before anything is recorded. */
 void recording_begin_at(Recording *recording, GVariant *start, Tick first);
 
-/* Returns an empty recording with a copy of the header. */
+/* Returns an empty recording with a copy of the header. 'check_ticks' has its default for this
+ * 'part_count'. The caller frees with recording_free. */
 Recording *recording_new(const RecordingHeader *header, int part_count);
 void recording_free(Recording *recording);
 Recording *recording_copy(const Recording *recording);
@@ -90,8 +93,9 @@ Recording *recording_copy(const Recording *recording);
  * checkpoint, input and checks. */
 Recording *recording_copy_start(const Recording *recording);
 
-/* Returns a copy whose checks have one checksum of the whole state. The copy keeps the checks every
- * RECORDING_SUM_TICKS, and the check at the end if there is one. */
+/* Returns a copy whose checks have one checksum of the whole state. The copy keeps only the checks
+ * at multiples of RECORDING_SUM_TICKS, and the check at the end if there is one. If the recording
+ * already has such checks, the copy keeps all of them. */
 Recording *recording_summed(const Recording *recording);
 
 /* Returns the checksum of the whole state at a tick, computed from the checksums of its parts. */
@@ -99,32 +103,39 @@ uint64_t recording_sum(Tick tick, const uint64_t *parts, int part_count);
 
 /* Adds the input of a tick. Input without events only makes the recording longer. */
 void recording_add_input(Recording *recording, Tick tick, const TickInput *input);
+
+/* Returns whether the recording needs a check at 'tick'. It does if 'tick' is a multiple of
+ * 'check_ticks', there is no check at 'tick' or later, and the recording has not ended. */
 bool recording_wants_check(const Recording *recording, Tick tick);
+
+/* Adds a check, which must be later than the last one. 'parts' has 'part_count' checksums. */
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts);
 
-/* Removes everything after 'tick'. Recording can continue from there. */
+/* Removes all input and checks after 'tick'. Recording can continue with the next tick. */
 void recording_cut(Recording *recording, Tick tick);
 
 /* Ends the recording before 'tick'. Call it if a replay cannot repeat this tick. */
 void recording_end(Recording *recording, Tick tick);
 
 /* recording_to_variant returns the content of a recording for a file: a floating GVariant of the
- * type RECORDING_TYPE. recording_from_variant reads this GVariant. It returns NULL with an error if
- * the content is invalid. For example, the ticks are out of order, or the settings or the list of
- * saves exceed a limit. The error has the reason, but no file name. */
+ * type RECORDING_TYPE. recording_from_variant reads this GVariant; the caller frees the result with
+ * recording_free. It returns NULL with an error if the content is invalid. For example, the ticks
+ * may be out of order, or the list of saves may exceed a limit. The error has the reason, but no
+ * file name. */
 #define RECORDING_TYPE "(a{sv}(ayayay)a(xat)x)"
 GVariant *recording_to_variant(const Recording *recording);
 Recording *recording_from_variant(GVariant *variant, GError **error);
 
-/* Returns whether a replay to the end of the run proves that it is the same run. This is so if the
- * last tick has a check, or if the run has no tick after its start. */
+/* Returns whether a replay can verify the run up to its end. It can if the last tick has a check,
+ * or if the run has no tick after its start. */
 bool recording_has_last_check(const Recording *recording);
 
 /* Returns the content of a recording's file. The caller unrefs. */
 GBytes *recording_pack(const Recording *recording);
 
-/* Writes the file with host_file_write. recording_read returns NULL with an error that names the
- * path. */
+/* recording_write writes the file with host_file_write. recording_read reads it; the caller frees
+ * the result with recording_free. On failure they return false or NULL, with an error that names
+ * the path. */
 bool recording_write(const Recording *recording, const char *path, GError **error);
 Recording *recording_read(const char *path, GError **error);
 

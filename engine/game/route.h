@@ -1,17 +1,18 @@
 /* route.h: decides which part of the engine gets an input event.
  *
- * The order is one table, at the end of route.c. A row is a part of the engine that may take
- * events: the console, a page, the signals for scripts. A column is a stage at which rows may take
- * an event:
+ * The order is given by one table, at the end of route.c. A row is a part of the engine that may
+ * take events, such as the console, a page, or the signals for scripts. A column is a stage at
+ * which rows may take an event:
  *
  *   window  The event has just come from the window, before any tick. If a row takes it here, it is
  *           not recorded, and the game never gets it. Otherwise it becomes part of the next
  *           TickInput.
  *   game    The event is part of a tick. The game's key handlers, pages, dialogs and the engine's
  *           own keys take it here.
- *   world   Later in the same tick. The pointer moves. Boxes, pages, dialogs and scripts that wait
- *           for a click take their events. All other events reach world_post_event, which makes
- *           signals of clicks, keys, commands, settings and news of saves.
+ *   world   The event is part of the same tick, after the stage 'game'. The pointer moves. Boxes,
+ *           pages, dialogs and scripts that wait for a click take their events. All other
+ *           events reach world_post_event, which makes signals of clicks, keys, commands, settings
+ *           and news of saves.
  *
  * In each column, the rows get an event from top to bottom until one takes it. The columns are
  * independent. An event that a row has taken in 'game' is still offered in 'world', because scripts
@@ -26,17 +27,17 @@
 
 #include "game/game.h"
 
-/* The column 'window'. dev/ registers its functions here. The route also stores here what the
- * window must do. */
+/* The column 'window'. dev/ registers its functions here. route_window also sets 'wants_screenshot'
+ * and 'wants_cancel' here, for the loop (loop.h). */
 typedef struct RouteWindow {
-  /* The functions return true if they take the event. 'user' is passed to them. A function may be
-   * NULL. */
+  /* The functions return true if they take the event. 'user' is their first argument. A function
+   * may be NULL. */
   void *user;
   bool (*reload)(void *user, const InputEvent *event);
   bool (*error_panel)(void *user, const InputEvent *event);
   bool (*console)(void *user, const InputEvent *event);
   bool (*time)(void *user, const InputEvent *event);
-  /* The same for the menu, with a 'user' of its own. */
+  /* Works like the functions above. Its first argument is 'menu_user'. */
   void *menu_user;
   bool (*menu)(void *user, const Game *game, const InputEvent *event);
   struct Comfort *comfort; /* game/comfort/comfort.h; NULL = there is none */
@@ -46,8 +47,8 @@ typedef struct RouteWindow {
 } RouteWindow;
 
 /* Each function passes one event down one column. It returns the name of the row that took the
- * event, or NULL. INPUT_QUIT is never taken by route_window: a window can be closed even while the
- * console or the error panel is open. */
+ * event, or NULL if no row took it. route_window never takes INPUT_QUIT, so a window can be closed
+ * even while the console or the error panel is open. */
 const char *route_window(RouteWindow *window, const Game *game, const InputEvent *event);
 const char *route_game(Game *game, const InputEvent *event);
 const char *route_world(World *world, const InputEvent *event);

@@ -8,12 +8,12 @@
  *   6   a script exceeded its memory limit
  *   1   the game failed: a script error, a broken asset, a file that could not be written
  *   2   invalid arguments, or input that cannot be read
- *   0   success; also if the system ended the run (sys/quit.h)
+ *   0   success, or a signal asked the program to end (sys/quit.h)
  *
- * If scripts exceeded both limits, the first one decides between 5 and 6. The process exits with 70
- * if the engine crashes (sys/crash.h) or a script blocks it (script/lua/watchdog.h), and with 71 if
- * no memory is left. In a window, script errors are shown and logged, but they do not change the
- * exit status. */
+ * If scripts exceeded both limits, the limit that was exceeded first decides between 5 and 6. The
+ * process exits with 70 if the engine crashes (sys/crash.h) or a script blocks it
+ * (script/lua/watchdog.h), and with 71 if no memory is left. In a window, script errors are shown
+ * and logged, but they do not change the exit status. */
 
 #ifndef GAME_RUN_H
 #define GAME_RUN_H
@@ -31,47 +31,52 @@ typedef struct SaveAt {
 } SaveAt;
 
 typedef struct RunOptions {
-  Tick ticks;          /* the last tick; 0 = no limit; headless: 0 = one tick, or the replay's */
+  Tick ticks;          /* last tick; 0 = no limit; headless: 0 = the whole replay, or one tick */
   const char *record;  /* file to write the recording to; NULL = none */
   const char *replay;  /* recording to play back; NULL = none */
   const char *load;    /* a save (file or slot) at whose moment the run begins; NULL = none */
-  const SaveAt *saves; /* saves to write, in order of ticks (headless); NULL = none */
+  const SaveAt *saves; /* saves to write, in order of ticks; only headless; NULL = none */
   int save_count;
   const char *screenshot;  /* PNG of the last picture; NULL = none */
-  const char *screenshots; /* folder for a picture every three seconds of game time; NULL = none */
-  const char *story_steps; /* folder for the steps of stories, one file per story; NULL = none */
-  const char *renderer;    /* see window.h */
+  const char *screenshots; /* folder for a PNG every 3 s of game time; only headless; or NULL */
+  const char *story_steps; /* folder for the changes of stories, one file per story; NULL = none */
+  const char *renderer;    /* name of the window's renderer (window.h); NULL = default */
   int scale, fps;          /* override the game's values; 0 = the game's values */
   bool fullscreen, mute;
   bool watch;                 /* reload files that change (dev/reload/reloader.h) */
   bool no_title;              /* begin with the game, not with its title screen */
   bool no_jail;               /* run without the jail (jail.h) */
-  const OutputFiles *outputs; /* writes 'record', 'screenshot' and 'saves'; NULL = the run itself */
+  const OutputFiles *outputs; /* writes 'record', 'screenshot', 'saves'; NULL = the run does */
   struct Window *window;      /* opened by loop_prepare for loop_run; NULL = loop_run opens one */
   bool holds_sound;           /* loop_prepare has opened the sound device */
 } RunOptions;
 
-/* Reads the recording to be replayed, if there is one. Copies its seed, clock, language, settings,
- * list of saves, developer mode and start to 'game_options'. Call it before game_open. Returns
- * false with an error if the recording cannot be read. */
+/* Reads the recording or save options->replay, and sets '*replay' to a new Replay. Copies the seed,
+ * clock, language, settings, list of saves, developer mode and start of the recording to
+ * 'game_options'. The copied strings are borrowed from '*replay'. If options->replay is NULL,
+ * changes nothing and returns true. Call it before game_open. Returns false with an error if the
+ * recording cannot be read. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
-/* Opens the game at the moment of the save 'options->load'. If 'replay' is not NULL, further input
- * comes from it. Its seed, clock, language, settings, scripts and start must be those of the save.
- * Without 'replay', scripts are notified that the game was loaded, except for a save of --save-at.
- * Returns NULL with an error on failure. */
+/* Opens the game at the moment of the save 'options->load'. If 'replay' is not NULL, moves the
+ * replay to this moment, so that it can provide the further input. The replay must have the seed,
+ * clock, language, settings, scripts and start of the save. If 'replay' is NULL, scripts are
+ * notified that the game was loaded. They are not notified if the save was made by --save-at and
+ * its run could be repeated. Returns NULL with an error on failure. */
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
-/* Warns if the replay belongs to another game, was made with other files, or has no checks. Call it
- * before the first tick. */
+/* Logs a warning if the replay belongs to another game, was made with other files or text
+ * libraries, or has no checks. Does nothing without a replay. Call it before the first tick. */
 void run_check_replay(Game *game);
 
-/* Starts recording if the options ask for it. Call it before the first tick. */
+/* Starts recording if options->record is set and the game is not recorded yet. Call it before the
+ * first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
 
-/* Ends a run. Adds a last check to the recording. Writes the recording, the last picture and the
- * steps of the stories. Logs an error if a replay differed. Returns the exit status. If
- * 'problems_fail', script errors and broken assets make the run fail. */
+/* Ends a run. Adds a last check to the recording. Writes the files that the options request: the
+ * recording, the last picture, and the changes of the stories. Logs an error if a replay differed.
+ * Returns the exit status. If 'problems_fail' is true, script errors and broken assets change the
+ * exit status. */
 int run_finish(Game *game, const RunOptions *options, bool problems_fail);
 
 /* Returns the exit status for an error of game_new. */

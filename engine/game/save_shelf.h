@@ -1,8 +1,8 @@
 /* save_shelf.h: the saves of a game, as files "<slot>.save" in its save folder.
  *
- * When a save is replaced, the old one stays as "<slot>.save.bak". The slot's file always contains
- * the old or the new save, even if the process is killed. A save that turned out to be bad
- * (save/save_queue.h) is kept as "<slot>.save.bad". */
+ * When a save is replaced, the old one stays as "<slot>.save.bak". A slot's file always contains
+ * the whole old save or the whole new one, even if the process is killed. A save that cannot be
+ * repeated (save/save_queue.h) is kept as "<slot>.save.bad". */
 
 #ifndef GAME_SAVE_SHELF_H
 #define GAME_SAVE_SHELF_H
@@ -10,36 +10,39 @@
 #include "base/save_list.h"
 #include "sys/vfs.h"
 
-/* A game keeps at most this many slots. */
+/* The largest number of slots of a game. */
 #define SAVE_SLOTS_MAX SAVE_LIST_MAX
 
-/* Returns a list of SaveEntry with all saves in the folder that can be read, the newest first. The
- * log names the saves that cannot be read. The caller frees with g_ptr_array_unref. */
+/* Returns a list of SaveEntry (save_list.h): all saves in the folder that can be read, but at most
+ * SAVE_SLOTS_MAX, the newest first. The log names the saves that cannot be read. The caller frees
+ * with g_ptr_array_unref. */
 GPtrArray *save_shelf_list(const char *folder);
 
-/* Returns the names of all slots that have a file, sorted; they may be unreadable. The caller frees
- * with g_ptr_array_unref. */
+/* Returns the names of all slots that have a file, sorted. Some of the files may be unreadable. The
+ * caller frees with g_ptr_array_unref. */
 GPtrArray *save_shelf_slots(const char *folder);
 
 /* Returns the path of a slot's file. The caller frees with g_free. */
 char *save_shelf_path(const char *folder, const char *slot);
 
-/* Writes the file of a slot. If 'keeps_backup', the earlier save becomes the backup. Otherwise the
- * earlier save is lost, and the backup stays. On failure returns false with an error, and an
- * earlier save is unchanged. */
+/* Writes the file of a slot. If 'keeps_backup' is true, the slot's earlier save becomes the backup.
+ * If it is false, the earlier save is lost, and the old backup stays. On failure returns false with
+ * an error, and an earlier save is unchanged. Also fails if the slot is new and there are
+ * SAVE_SLOTS_MAX slots. */
 bool save_shelf_write(const Vfs *vfs, const char *slot, GBytes *content, bool keeps_backup, GError **error);
 
 /* Returns whether the file of a slot has exactly this content. */
 bool save_shelf_has(const char *folder, const char *slot, GBytes *content);
 
-/* Renames a bad save to "<slot>.save.bad", so the player can report it. If there is a backup, it
- * becomes the save of the slot. Returns false with an error on failure. */
+/* Renames a bad save to "<slot>.save.bad", so the player can report it. If there is a backup, the
+ * backup becomes the save of the slot. Returns false with an error on failure. */
 bool save_shelf_set_aside(const char *folder, const char *slot, GError **error);
 
 /* Deletes the save of a slot and its backup. Returns false with an error on failure. */
 bool save_shelf_remove(const char *folder, const char *slot, GError **error);
 
-/* Removes temporary files that a killed process has left, if they are at least an hour old. */
+/* Removes the temporary files of killed processes. Keeps files that are less than an hour old,
+ * because another process may be writing them. */
 void save_shelf_sweep(const char *folder);
 
 #endif

@@ -1,12 +1,12 @@
 /* session.h: plays a Game, keeps its saves, and replaces the Game when a save is loaded.
  *
  * The window's loop, headless runs and tests each have one Session, and call session_tick in place
- * of game_tick. A Game itself never touches its saves. It requests an operation (Game.wanted). It
- * gets the outcome as an event of the next tick (Game.news). The event is recorded, so a replay
- * needs no saves.
+ * of game_tick. A Game itself never touches its saves. Instead, the Game requests an operation
+ * (Game.wanted). It gets the outcome as an event of the next tick (Game.news). The event is
+ * recorded, so a replay needs no saves.
  *
- *   wanted   save, load or delete this slot: set in a tick, carried out after the tick
- *   news     whether the save was written, which saves exist now, whether the game was loaded */
+ *   wanted   requests, such as to save, load or delete a slot: set in a tick, carried out after it
+ *   news     outcomes, such as: a save was written, these saves exist now, the game was loaded */
 
 #ifndef GAME_SESSION_H
 #define GAME_SESSION_H
@@ -37,20 +37,20 @@ typedef struct Session {
   void *user;
   SettingsKeeper settings;
   Requests wanted;      /* requests of the last tick */
-  guint done;           /* how many save requests in 'wanted' are carried out */
+  guint done;           /* the number of save requests in 'wanted' that were carried out */
   LoadJob *load;        /* the save that is being loaded; owned; NULL = none */
   char *load_slot;      /* slot of the save that is being loaded; owned */
-  SaveAbout load_about; /* its content besides the run; owned; empty if no save is being loaded */
-  CheckJob *check;      /* computes a check of the recording until the next tick; owned; or NULL */
+  SaveAbout load_about; /* content of that save besides its run; owned; empty if there is none */
+  CheckJob *check;      /* computes a check before the next tick; owned; NULL = none is due */
   bool write_failed;    /* a save of the last tick could not be written */
   Tick auto_saved;      /* the tick of the last automatic save */
-  int auto_room;        /* the room at the last automatic save */
+  int auto_room;        /* index of the room that was shown at the last automatic save */
   char *auto_slot;      /* slot of the automatic save of the next tick; owned; or NULL */
   Tick pressed_at;      /* the tick of the last key or click; 0 = none */
   Tick saved_at;        /* the tick of the last save of any kind; 0 = none */
   int loads;            /* number of saves loaded since the last key or click */
-  Tick loaded_at;       /* the tick of the last load */
-  bool is_played;       /* a player can press keys */
+  Tick loaded_at;       /* the tick of the game after the last load */
+  bool is_played;       /* the last tick had a device, so a player can press keys */
 } Session;
 
 /* Runs a tick. Then saves, loads or deletes as the game requested. Do not call it while a save is
@@ -62,23 +62,24 @@ void session_tick(Session *session, const TickInput *device);
 static inline bool session_is_loading(const Session *session) { return session->load != NULL; }
 
 /* Continues to load until 'until_us' (time of pace_now_us). At the end, the loaded game replaces
- * the old one. If the load fails, the old game gets the reason as news, and its other requests are
- * carried out. */
+ * the old one. If the load fails, the old game gets the reason as news. The session then carries
+ * out the requests of the old game that follow the load. */
 void session_load(Session *session, int64_t until_us);
 
 /* Cancels the load. The old game continues as if the load had failed. Does nothing if no save is
  * being loaded. */
 void session_cancel_load(Session *session);
 
-/* Continues to write and verify saves. Call it between two ticks, in idle time. It stops at
- * 'until_us' (time of pace_now_us), and takes at most about SESSION_IDLE_US. The rest of the work
- * waits for the next call. Only the checksums of a save and of a recording cannot wait. They are
- * computed until 'until_us'; the next tick begins with the rest of them. */
+/* Continues to write and verify saves until 'until_us' (time of pace_now_us), but for at most about
+ * SESSION_IDLE_US. The rest of the work waits for the next call. Call it between two ticks, in idle
+ * time. If the base of the checkpoints is missing (keeper.h) and this is a quiet moment, makes the
+ * base. This takes as long as loading the game. The checksums of a save and of a recording cannot
+ * wait, so they may take all the time until 'until_us'. If some are still missing, session_tick
+ * computes them before it runs the tick. */
 #define SESSION_IDLE_US 1000
 void session_idle(Session *session, int64_t until_us);
 
-/* Replaces session->game. Before that, writes the saves of the old game. Does not free the old
- * game. */
+/* Writes the saves of session->game, then replaces it by 'game'. Does not free the old game. */
 void session_set_game(Session *session, Game *game);
 
 /* session_end writes all saves that are not written yet. Then it verifies saves for at most
@@ -89,33 +90,35 @@ void session_end(Session *session);
 void session_finish(Session *session, int64_t verify_us);
 
 /* Returns the content of a save of the current moment. Call it between two ticks. Returns NULL with
- * an error if the game is not recorded. The same applies if its recording had to end and there is
- * no checkpoint. The caller unrefs. */
+ * an error if the game is not recorded. Also returns NULL if a script was stopped, so that the
+ * recording had to end, and there is no checkpoint. The caller unrefs. */
 GBytes *session_save(Session *session, const char *description, GError **error);
 
-/* Returns the content of a report: a save with problem, log and screenshot, which the caller sets
- * in 'about'. If the recording had to end, the report contains the part before its end. Returns
- * NULL with an error if the game is not recorded. The caller unrefs, and clears 'about' even on
- * failure. */
+/* Returns the content of a report: a save with problem, log and screenshot, which the caller
+ * sets in 'about'. Sets about->room and about->date_s. If the recording had to end because a
+ * script was stopped, the report contains the run up to this end. Returns NULL with an error if
+ * the game is not recorded. The caller unrefs the result, and clears 'about' with
+ * save_about_clear, even on failure. */
 GBytes *session_report(Session *session, SaveAbout *about, GError **error);
 
-/* Returns the keeper that takes the checkpoints of this session, or NULL if the session has no
- * options. */
+/* Returns the keeper that takes the checkpoints of this session. Returns NULL if the session
+ * has no options. */
 Keeper *session_keeper(Session *session);
 
 /* Sends the game the list of its saves, if the list has changed. Call it between ticks. */
 void session_list_saves(Session *session);
 
-/* Sends the game the settings in 'text' (base/settings.h) that differ from its own. Call it after a
- * load, because a save contains settings, but the player's current settings apply. */
+/* Sends the game the settings in 'text' (base/settings.h) that differ from the game's current ones.
+ * Call it after a load. The save has set the settings of its own time, and this function restores
+ * the player's current ones. */
 void session_send_settings(Session *session, const char *text);
 
-/* Returns whether the player has done something in a room since the last save, in a session that
- * saves by itself. */
+/* Returns whether the player has done something in a room since the last save. Returns false if the
+ * session does not save by itself, or if the game is over, is not recorded or is a replay. */
 bool session_has_news(const Session *session);
 
 /* Writes an automatic save of a game that is about to be closed: runs one tick, in which scripts
- * hear of the save (onSave). The save is written by session_end at the latest. */
+ * are notified of the save (onSave). The save is written later, at the latest by session_end. */
 void session_save_at_end(Session *session);
 
 /* Begins the game again, with the player's current settings. The new game replaces the old one.

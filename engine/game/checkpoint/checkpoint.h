@@ -1,22 +1,22 @@
-/* checkpoint.h: the state of a game by names, at its last quiet moment.
+/* checkpoint.h: the state of a game at its last quiet moment, stored by the names of things.
  *
  * A save contains the run, which is exact, and a checkpoint. The checkpoint replaces the run if the
- * game's files have changed, or if the run had to be cut. The checkpoint is not exact, because it
+ * game's files have changed, or if the run had to be cut. A checkpoint is not exact, because it
  * cannot keep scripts in the middle of a function. It is therefore taken only at a *quiet moment*:
  * at the end of a tick in which
  *
  *   - input and saving are on, and no script waits for a click
- *   - no cutscene, dialog, page, message or curtain is shown, and the player's actor does nothing
+ *   - no cutscene, dialog, page, message or fade is shown, and the player's actor does nothing
  *   - no request is pending
- *   - every live script may begin again, because it belongs to the shown room or to an actor or
- *     object there, or was started with 'restart' (persist_is_quiet)
+ *   - every script that has not ended may begin again. It may if it belongs to the shown room or
+ *     to an actor or object there, or if it was started with 'restart' (persist_is_quiet)
  *
  * Example:
  *
- *   CheckpointBase *base = checkpoint_base_new(fresh, game, &error);    'fresh': of the same files
+ *   CheckpointBase *base = checkpoint_base_new(fresh, game, &error);    'fresh' is explained below
  *   if (checkpoint_is_quiet(game)) checkpoint = checkpoint_capture(game, base, report);
  *   ...
- *   Game *game = game_new(...);                                         maybe of changed files
+ *   Game *game = game_new(...);                                         its files may have changed
  *   if (checkpoint_restore(game, checkpoint, report, &error))           before its first tick
  *     checkpoint_restart_scripts(game, report);
  *
@@ -32,8 +32,7 @@
  *   generators   script.h
  *
  * To add a section, add it to the table in checkpoint.c. An unknown section is reported and
- * skipped. If a section is missing, its part of the game keeps the state that it has
- * after loading. */
+ * skipped. If a section is missing, that part of the game keeps its state after loading. */
 
 #ifndef GAME_CHECKPOINT_CHECKPOINT_H
 #define GAME_CHECKPOINT_CHECKPOINT_H
@@ -43,19 +42,19 @@
 #define CHECKPOINT_TYPE RECORDING_START_TYPE
 #define CHECKPOINT_VERSION 1
 
-/* The state of a game after loading. A checkpoint contains only the differences to it. */
+/* The state of a game after loading. A checkpoint contains only the differences to this state. */
 typedef struct CheckpointBase CheckpointBase;
 
 /* 'fresh' is a second game with the same files and options, before its first tick. This function
- * loads into 'fresh' all modules that 'game' has loaded with 'require'. Afterwards, 'fresh' can
- * only be freed. Returns NULL with an error if a module cannot be loaded. The caller owns the
- * result, which refers to neither game. */
+ * loads into 'fresh' all modules that 'game' has loaded with 'require'. After this call, do not use
+ * 'fresh', except to free it. Returns NULL with an error if a module cannot be loaded. The caller
+ * owns the result, and may free both games before it. */
 CheckpointBase *checkpoint_base_new(Game *fresh, const Game *game, GError **error);
 void checkpoint_base_free(CheckpointBase *base);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CheckpointBase, checkpoint_base_free)
 
-/* Returns whether the base is still valid: 'game' has loaded no module since the base was made. If
- * not, make a new base. */
+/* Returns whether the base is still valid. It is valid until 'game' loads another module. Make a
+ * new base then. */
 bool checkpoint_base_fits(const CheckpointBase *base, const Game *game);
 
 /* Returns whether this is a quiet moment. Call it between two ticks. It costs about 500
@@ -66,12 +65,12 @@ bool checkpoint_is_quiet(const Game *game);
  * or a walk goes on". Returns NULL if the moment is quiet. The caller frees it with g_free. */
 char *checkpoint_obstacle(const Game *game);
 
-/* Returns whether live scripts are the only reason why this is not a quiet moment. */
+/* Returns whether running or waiting scripts are the only reason why this is not a quiet moment. */
 bool checkpoint_waits_for_scripts(const Game *game);
 
 /* Returns the state of the game at a quiet moment. Adds to 'report' (may be NULL) what cannot be
- * kept. Returns NULL if a live script cannot begin again, or if the base is not valid; the report
- * then has the reason. The game is unchanged. The caller unrefs the result. */
+ * kept. Returns NULL if a script that has not ended cannot begin again, or if the base is not
+ * valid. The report then has the reason. The game is unchanged. The caller unrefs the result. */
 GVariant *checkpoint_capture(Game *game, const CheckpointBase *base, RestoreReport *report);
 
 /* Restores a checkpoint in a game that was just loaded, before its first tick. Stops all scripts of
@@ -80,8 +79,8 @@ GVariant *checkpoint_capture(Game *game, const CheckpointBase *base, RestoreRepo
  * migration fails. The game must then be freed. */
 bool checkpoint_restore(Game *game, GVariant *checkpoint, RestoreReport *report, GError **error);
 
-/* Begins the live scripts of the checkpoint again. Call it after checkpoint_restore. Adds to
- * 'report' the scripts that cannot begin. */
+/* Begins the scripts again that had not ended when the checkpoint was taken. Call it after
+ * checkpoint_restore. Adds to 'report' the scripts that cannot begin. */
 void checkpoint_restart_scripts(Game *game, RestoreReport *report);
 
 /* Returns the version of the game that took the checkpoint; "" = unknown. The caller frees it with

@@ -1,25 +1,27 @@
 /* keeper.h: takes checkpoints while a game is played.
  *
- * A save needs a checkpoint of its moment, or of the last quiet moment before it. So the keeper
- * takes a checkpoint from time to time. Each checkpoint needs a base, which is the state after
- * loading. To make the base, keeper_prepare opens a second Game with the same files for a short
- * while.
+ * A save needs a checkpoint of the saved moment, or of the last quiet moment before the saved one.
+ * So the keeper takes a checkpoint from time to time. Each checkpoint needs a base, which is the
+ * state after loading. To make the base, keeper_prepare opens a second Game with the same files for
+ * a short while.
  *
  * In developer runs, each loss that a checkpoint reports is logged once as a warning. After ten of
- * these warnings, a last one says that there are more losses. If scripts prevent all checkpoints
- * for KEEPER_PATIENCE_TICKS, a warning names the first of these scripts.
+ * these warnings, a last warning reports the number of further losses. If scripts prevent all
+ * checkpoints for KEEPER_PATIENCE_TICKS, a warning names the first of these scripts.
  *
- * Runs that are faster than real time and are not saved take no checkpoints. */
+ * A session calls keeper_tick only if Session.keeps_checkpoints is set. This field is not set for
+ * headless runs that write no saves. */
 
 #ifndef GAME_CHECKPOINT_KEEPER_H
 #define GAME_CHECKPOINT_KEEPER_H
 
 #include "game/checkpoint/checkpoint.h"
 
-/* Ticks between two checkpoints, at least. A checkpoint takes about 1 ms in the demo, and 17 ms in
- * a game with 1,000 objects. */
+/* The smallest number of ticks between two attempts of keeper_tick. A checkpoint takes about 1 ms
+ * in the demo, and 17 ms in a game with 1,000 objects. */
 #define KEEPER_TICKS (10 * TICKS_PER_SECOND)
 
+/* After this many ticks without a quiet moment, a developer is warned. */
 #define KEEPER_PATIENCE_TICKS (180 * TICKS_PER_SECOND)
 
 typedef struct Keeper Keeper;
@@ -31,20 +33,21 @@ void keeper_free(Keeper *keeper);
 /* Drops the base and the last checkpoint. Call it when another game is played. */
 void keeper_forget(Keeper *keeper);
 
-/* Returns whether the game needs keeper_prepare before its next checkpoint. */
+/* Returns whether the game needs keeper_prepare before its next checkpoint. Returns false if the
+ * game is not recorded, or if keeper_prepare has failed since the last keeper_forget. */
 bool keeper_needs_base(const Keeper *keeper, const Game *game);
 
 /* Opens a second game and makes the base. This takes as long as the game took to load. Does nothing
- * if the game is not recorded, has a base, or could not be opened before. */
+ * if keeper_needs_base returns false. If making the base fails, logs the reason. */
 void keeper_prepare(Keeper *keeper, const Game *game);
 
-/* Takes a checkpoint if the last one is old enough, this is a quiet moment, and there is a base. If
- * 'may_prepare', first makes a missing base. Call it after each tick. */
+/* Takes a checkpoint if the last attempt was KEEPER_TICKS ago, this is a quiet moment, and there is
+ * a base. If 'may_prepare' is true, makes a missing base first. Call it after each tick. */
 void keeper_tick(Keeper *keeper, Game *game, bool may_prepare);
 
 /* Returns the last checkpoint if it is at most 'age' ticks old. Otherwise, if this is a quiet
- * moment, takes a new checkpoint and makes a missing base. If that is impossible, returns the last
- * checkpoint, or NULL. The caller unrefs. */
+ * moment, makes a missing base and takes a new checkpoint. If a new checkpoint is impossible,
+ * returns the last one, or NULL if there is none. The caller unrefs. */
 GVariant *keeper_take(Keeper *keeper, Game *game, Tick age);
 
 /* Returns what the last attempt at a checkpoint could not keep. Borrowed; empty before the first

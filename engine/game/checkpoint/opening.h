@@ -1,19 +1,19 @@
 /* opening.h: opens a game at the start of its run, which is the beginning of the game or a
  * checkpoint.
  *
- * A run begins at a checkpoint if the run before it could not continue. This happens if the game's
- * files have changed since a save was made, or if a script was stopped. The recording of this run
- * contains the checkpoint, so the run can be repeated like any other. */
+ * A run begins at a checkpoint if the previous run could not continue. This happens if the game's
+ * files have changed since a save was made, or if a script was stopped. The recording of the new
+ * run contains the checkpoint. So the new run can be repeated like any other run. */
 
 #ifndef GAME_CHECKPOINT_OPENING_H
 #define GAME_CHECKPOINT_OPENING_H
 
 #include "game/game.h"
 
-/* Opens a game with game_new. If options->start is not NULL, restores this checkpoint; world.tick
- * is then the tick of the checkpoint. Adds to 'report' (may be NULL) what cannot be restored.
- * Returns NULL with an error as game_new does. With a checkpoint, it also fails if main.lua fails
- * or the checkpoint cannot be restored. */
+/* Opens a game with game_new. If options->start is not NULL, restores this checkpoint and begins
+ * its scripts again. world.tick is then the tick of the checkpoint. Adds to 'report' (may be NULL)
+ * what cannot be restored. Returns NULL with an error as game_new does. With a checkpoint, it also
+ * fails if main.lua fails or the checkpoint cannot be restored. */
 Game *game_open(const GameOptions *options, RestoreReport *report, GError **error);
 
 #endif

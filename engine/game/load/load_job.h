@@ -4,9 +4,9 @@
  *   while (!load_job_advance(job, pace_now_us() + 10000)) show(load_job_percent(job));
  *   Game *game = load_job_finish(job, &error);
  *
- * The job replays the run without picture and sound, and compares some of its checks. It does not
- * affect other games, even if it is freed early. The result does not depend on the length of the
- * slices. */
+ * The job replays the run without picture and sound, and compares some of the run's checks. The job
+ * does not change other games, even if it is cancelled. The result does not depend on the length of
+ * the slices. */
 
 #ifndef GAME_LOAD_LOAD_JOB_H
 #define GAME_LOAD_LOAD_JOB_H
@@ -15,18 +15,19 @@
 
 typedef struct LoadJob LoadJob;
 
-/* Takes ownership of the recording. 'options' is borrowed. See rewind_open for both. */
+/* Takes ownership of the recording. 'options' is borrowed until the job is freed. load_job_finish
+ * then returns the same game as rewind_open. */
 LoadJob *load_job_new(const GameOptions *options, Recording *recording, Tick tick);
 
-/* Frees a job at any time, which cancels it. */
+/* Cancels and frees a job. May be called at any time before load_job_finish. */
 void load_job_free(LoadJob *job);
 
-/* Continues until 'until_us' (time of pace_now_us), but for at least a few ticks. The first call
- * only opens the game. Returns true when nothing is left to do: the game has reached the tick, or
- * an error has occurred. */
+/* The first call only opens the game. Each further call replays the run until 'until_us' (time of
+ * pace_now_us), but at least a few ticks. Returns true when nothing is left to do: the game has
+ * reached the tick, or an error has occurred. */
 bool load_job_advance(LoadJob *job, int64_t until_us);
 
-/* Returns the run that is replayed. Borrowed; valid until the job is freed. */
+/* Returns the recording of load_job_new. Borrowed; valid until the job is freed. */
 const Recording *load_job_run(const LoadJob *job);
 
 /* Returns how much of the run was replayed, in percent. */

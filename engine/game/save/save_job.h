@@ -1,8 +1,8 @@
 /* save_job.h: makes the content of one save file.
  *
  * save_job_new copies the data of the saved moment: the run up to it, and a small picture. The
- * checksums of the moment must be complete before the game goes on, so save_job_settle_step
- * computes them. The rest is done in small steps by save_job_step: encode the picture, build the
+ * checksums of the moment must be complete before the game goes on. save_job_settle_step computes
+ * them. save_job_step does the rest of the work in small steps: encode the picture, build the
  * payload, compress it, compute its SHA-256. */
 
 #ifndef GAME_SAVE_SAVE_JOB_H
@@ -13,12 +13,12 @@
 
 typedef struct SaveJob SaveJob;
 
-/* The content of a save besides the run. Any field may be NULL. save_job_new takes ownership of
- * all, even on failure. */
+/* The content of a save besides the run. Any field may be NULL. save_job_new takes ownership of all
+ * fields, even on failure. */
 typedef struct SaveExtras {
-  Pixels *picture;
+  Pixels *picture;        /* the thumbnail for menus */
   GVariant *checkpoint;   /* of this moment, or of the last quiet moment */
-  char *checkpoint_notes; /* see SaveAbout */
+  char *checkpoint_notes; /* see SaveAbout (save_file.h) */
 } SaveExtras;
 
 /* Begins a save of the current moment of a game. Call it between two ticks. If the recording had to
@@ -28,12 +28,12 @@ typedef struct SaveExtras {
 SaveJob *save_job_new(Game *game, const char *description, SaveExtras extras, GError **error);
 void save_job_free(SaveJob *job);
 
-/* Returns a copy of the game's recording up to now, with a check of this moment. The game must have
- * a recording. The caller frees the copy with recording_free. */
+/* Returns a copy of the game's recording up to the current tick, with a check of this tick. The
+ * game must have a recording. The caller frees the copy with recording_free. */
 Recording *save_job_run(Game *game);
 
-/* Computes a part of the checksums, which save_job_new postpones because they take long. Returns
- * true when all checksums are done. Call it until then, before the game changes. */
+/* Computes a part of the checksums. Returns true when all checksums are complete. Call it again
+ * until it returns true. The game must not change before that. */
 bool save_job_settle_step(SaveJob *job);
 
 /* Does a small part of the work. Returns true when the content is complete. */
@@ -43,13 +43,13 @@ bool save_job_step(SaveJob *job);
  * save_job_free. */
 GBytes *save_job_content(SaveJob *job);
 
-/* Returns whether the save has the moment of its checkpoint, because the recording had to end. A
- * shadow (shadow.h) cannot verify this save. */
+/* Returns whether the save is of an earlier moment, that of its checkpoint, because the recording
+ * had to end. A shadow (shadow.h) cannot verify such a save. */
 bool save_job_is_cut(const SaveJob *job);
 
-/* These describe the saved moment: its tick, its checksums, and a line for the list of saves. The
- * checksums are complete when save_job_settle_step has returned true. The caller frees the line
- * with g_free. */
+/* These functions describe the saved moment. save_job_checks is complete when save_job_settle_step
+ * has returned true; its result is borrowed from the job. save_job_line returns the entry for the
+ * list of saves (save_list.h). The caller frees the line with g_free. */
 Tick save_job_tick(const SaveJob *job);
 const GameChecks *save_job_checks(const SaveJob *job);
 char *save_job_line(const SaveJob *job, const char *slot);

@@ -2,7 +2,8 @@
  * changed it.
  *
  * A temporary Game repeats the run and evaluates the expression at the end of each tick. A second
- * Game then repeats the ticks of the changes line by line. */
+ * Game then repeats the ticks with changes, and evaluates the expression at each line of a script.
+ * So it finds the line that changed the value. */
 
 #ifndef GAME_TIME_WHEN_H
 #define GAME_TIME_WHEN_H
@@ -11,21 +12,21 @@
 
 typedef struct WhenChange {
   Tick tick;
-  char *before, *after; /* values as texts; 'before' is NULL for the first */
-  char *place;          /* "rooms/street.lua:41"; NULL = the engine did it, for example a walk */
+  char *before, *after; /* values as text; owned; 'before' is NULL in the first entry */
+  char *place;          /* such as "rooms/street.lua:41"; NULL = the engine, for example a walk */
 } WhenChange;
 
 typedef struct WhenOptions {
-  const GameOptions *game;
-  Recording *run;         /* only read */
-  const char *expression; /* Lua */
-  guint most;             /* the largest number of changes to list */
+  const GameOptions *game; /* for opening the temporary games; borrowed */
+  Recording *run;          /* the run to search; borrowed and not changed */
+  const char *expression;  /* a Lua expression */
+  guint most;              /* the largest number of changes to list */
 } WhenOptions;
 
 /* Returns the values (WhenChange *) in order. The first is the value at the start of the run. If
  * there are more than 'most' changes, sets '*has_more' to true. Returns NULL with an error if the
- * text is not an expression, does not end, or changes the game. Also fails if the run cannot be
- * repeated. The caller frees with g_ptr_array_unref. */
+ * text is not an expression, if its evaluation does not end, or if it changes the game. Also fails
+ * if the run cannot be repeated. The caller frees with g_ptr_array_unref. */
 GPtrArray *when_list(const WhenOptions *options, bool *has_more, GError **error);
 
 #endif
