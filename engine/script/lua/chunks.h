@@ -37,9 +37,9 @@ char *chunk_source(lua_State *L, const char *name);
  * the script. */
 bool chunk_run_required(lua_State *L, const char *name);
 
-/* Compiles scripts_folder/<name>.lua and pushes the function. Takes the bytecode from the
- * cache Runtime.code if possible, and else stores it there. On failure pushes a message and
- * returns false. */
+/* Pushes the function of scripts_folder/<name>.lua. If the cache Runtime.code has no bytecode for
+ * this text, compiles the file and stores the bytecode in the cache. On failure pushes a message
+ * and returns false. */
 bool chunk_compile_engine_file(lua_State *L, const char *name);
 
 /* Runs scripts_folder/init.lua, which loads the rest of the engine's Lua. Raises an error

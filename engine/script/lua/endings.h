@@ -15,7 +15,8 @@
 /* Registers the global atEnd, which exists only while the engine's files are loaded. */
 void endings_register(lua_State *L);
 
-/* Stores the endings of a coroutine that the watchdog has stopped, the innermost first. */
+/* Stores the endings of a coroutine that the watchdog has stopped. The innermost ending comes
+ * first. */
 void endings_leave(lua_State *L, lua_State *thread);
 
 /* Pushes a list of the endings that were stored since the last call, and returns their number. If

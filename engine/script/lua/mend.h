@@ -2,7 +2,7 @@
  *
  * A script can trigger two bugs of Lua, even if no library is loaded:
  *
- *   Closing values of loops (Lua up to 5.4.4, the one of Debian 12). A generic 'for' may have a
+ *   Closing values of loops (Lua up to 5.4.4, as in Debian 12). A generic 'for' may have a
  *   closing value. If a 'break' leaves the loop and a closure has captured the loop's variable, the
  *   compiled code does not close the closing value. Lua later closes the stack slot of this value,
  *   which then holds another value. That may crash. mend_function corrects the instruction.

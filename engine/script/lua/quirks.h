@@ -7,8 +7,8 @@
  * guards that cost nothing and are always active. These guards limit the nested closing of
  * coroutines, and large allocations.
  *
- * linked.c replaces functions inside Lua's library, such as pow. The system's linker decides
- * whether this works, so quirks_find also tests this. */
+ * linked.c replaces functions inside Lua's library. The system's linker decides whether this works,
+ * so quirks_find also tests this. */
 
 #ifndef SCRIPT_LUA_QUIRKS_H
 #define SCRIPT_LUA_QUIRKS_H

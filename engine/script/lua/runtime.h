@@ -99,9 +99,9 @@ void runtime_open(Runtime *runtime, const WatchOptions *budgets);
 /* Stops the watchdog, closes the state (finalizers run) and frees what the Runtime owns. */
 void runtime_close(Runtime *runtime);
 
-/* Suspends the garbage collector while files are loaded. runtime_collect resumes it. It also
- * resumes when Lua uses 64 MB or a quarter of the memory limit, whichever is less. The memory limit
- * stays in effect. */
+/* Suspends the garbage collector while files are loaded. runtime_collect resumes the collector. The
+ * collector also resumes when Lua uses 64 MB or a quarter of the memory limit, whichever is less.
+ * The memory limit stays in effect. */
 void runtime_load(Runtime *runtime);
 
 /* Resumes the garbage collector. The allocator may call this function, because the function changes

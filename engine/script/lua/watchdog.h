@@ -1,9 +1,9 @@
 /* watchdog.h: stops a script that runs for too long or uses too much memory.
  *
  * The watchdog keeps a stack of the running coroutines, outermost first. Each entry is a frame.
- * Frames that must be stopped together form a group. The outermost frame of the group is their
- * base. It is usually the frame of a process (sched.h), or of a file that is being loaded. The
- * budget of a base is the time that it may run. A base that exceeds its budget is due, which means
+ * Frames that must be stopped together form a group. The outermost frame of a group is its base. A
+ * base is usually the frame of a process (sched.h), or of a file that is being loaded. The budget
+ * of a base is the time that the group may run. A base that exceeds its budget is due, which means
  * that it must be stopped. The handler of a timer signal checks how long the bases have run, from
  * the innermost outwards. If it finds one that is due:
  *

@@ -77,16 +77,16 @@ typedef enum {
 
 typedef struct ImageNode {
   NodeKind kind;
-  Step step; /* from the parent */
-  bool is_named;
-  int parent; /* NO_NODE for the root, and for a node that the walk reached first as a key */
+  Step step;     /* from the parent */
+  bool is_named; /* false = the node has no name, see above */
+  int parent;    /* NO_NODE for the root, and for a node that the walk reached first as a key */
   Value key;
   int first, count;   /* its slots in Image.slots, ordered by key; keys that are nodes are last */
   int metatable;      /* a node; NO_NODE = none */
   int up;             /* NODE_CELL: the index of the upvalue in its parent, from 1 */
   uint32_t length;    /* NODE_TABLE: its lua_rawlen */
   int64_t serial;     /* the serial number that tostring() shows, see stable.h; 0 = none yet */
-  lua_CFunction code; /* for a function in C */
+  lua_CFunction code; /* the address of a function in C, or NULL */
   const char *source; /* with 'line', identifies a function in Lua in all images */
   int line;
 } ImageNode;

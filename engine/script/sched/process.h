@@ -189,7 +189,7 @@ bool wait_has_name(const Sched *sched, const Process *process, const char *name)
 /* Ends the process's wait without resuming it. */
 void wait_cancel(Sched *sched, Process *process);
 
-/* Makes the processes ready that wait for the end of 'ended'. Runs no Lua. */
+/* Makes each process ready that waits for the end of 'ended'. Runs no Lua. */
 void wait_end_of(Sched *sched, const Process *ended);
 
 /* owners.c */

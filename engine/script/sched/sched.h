@@ -191,7 +191,7 @@ typedef struct Wait {
 /* Makes the running coroutine L wait. A lua_CFunction must return the result: return
  * sched_wait(...). In Lua, the wait returns the signal's name and values, or false after the
  * timeout. A wait without names returns nothing. Raises if L cannot yield, as in main.lua or in a
- * callback of a library function. */
+ * callback of a library function, or if its process is being closed. */
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 
 /* Returns whether the scheduler has work at 'now'. This is the case if a timer is due, or if a
