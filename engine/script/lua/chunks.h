@@ -26,8 +26,8 @@ bool chunk_read(lua_State *L, const char *name);
  * Returns false if the file was not compiled. */
 bool chunk_has_changed(lua_State *L, const char *name, GBytes *text);
 
-/* Returns the text of a file of the game, for messages that show a line of it. Returns NULL if
- * there is no such file, or if the file has changed since it was compiled. The caller frees the
+/* Returns the text of a file of the game, for messages that show a line of the file. Returns NULL
+ * if there is no such file, or if the file has changed since it was compiled. The caller frees the
  * text with g_free. */
 char *chunk_source(lua_State *L, const char *name);
 
@@ -51,9 +51,10 @@ void chunk_run_engine(lua_State *L);
  * failure pushes a text of report_handler (report.h) and returns false. */
 bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
 
-/* The lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The file
- * gets three arguments: this function, the file's own state table, and the game's rules
- * (rules_table.h). Files of docs/ and ui/ have no state table and get nil. */
+/* The lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The
+ * file gets three arguments: this function, the file's own state table, and the game's rules
+ * (rules_table.h). Files of docs/ and ui/ have no state table and get nil. Raises an error on
+ * failure. */
 int chunk_load_engine(lua_State *L);
 
 /* Pushes a table with the state tables of the engine's files. The keys are the names of the files.

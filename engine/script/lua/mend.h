@@ -12,11 +12,11 @@
  *   long chain overflows the C stack. mend_function rejects a function with more than 200 indexes
  *   in a row.
  *
- * 'ichor --version' lists the active guards. "loops with closing values are corrected" refers to
- * the first bug, which quirks.c detects with a test. "long expressions are rejected" refers to
- * the second bug, which quirks.c derives from the version. With Lua 5.4.7 or later, neither
- * guard is active and this module is not compiled. Delete the module when no older version has
- * to be supported. */
+ * 'ichor --version' lists the active guards. "loops with closing values are corrected" refers
+ * to the first bug, which quirks.c detects with a test. "long expressions are rejected"
+ * refers to the second bug, which quirks.c derives from the version. Lua 5.4.7 and later have
+ * none of the two bugs, so this module is not compiled for them. Delete the module when no
+ * older version has to be supported. */
 
 #ifndef SCRIPT_LUA_MEND_H
 #define SCRIPT_LUA_MEND_H

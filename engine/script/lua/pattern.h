@@ -2,8 +2,8 @@
  *
  * The reference manual of Lua 5.4 defines the syntax in section 6.4.1. pattern_parse turns a
  * pattern into items and finds all errors in it. pattern_match then matches the items by
- * backtracking. An item matches a single character (a literal, a class or a set), and may have a
- * repetition such as '*'. Other items stand for the other elements of a pattern, such as %b.
+ * backtracking. Most items match a single character (a literal, a class or a set), possibly with a
+ * repetition such as '*'. The other items stand for other elements of a pattern, such as %b.
  *
  * Backtracking can take very long even on a short text, so matching calls watch_check every few
  * thousand steps. */
@@ -41,7 +41,7 @@ size_t pattern_size(size_t length);
 
 /* Parses 'text' into 'items', a block of at least pattern_size(length) bytes. If 'anchors' is
  * false, a '^' at the start is a literal. Raises if the pattern is malformed. 'text' and 'items'
- * are borrowed and must live as long as the pattern. */
+ * are borrowed, and must stay valid as long as the pattern is used. */
 void pattern_parse(Pattern *pattern, lua_State *L, const char *text, size_t length, bool anchors, PatternItem *items);
 
 typedef struct PatternCapture {
@@ -49,6 +49,7 @@ typedef struct PatternCapture {
   ptrdiff_t length; /* bytes, or CAPTURE_POSITION */
 } PatternCapture;
 
+/* The length of a capture '()', which captures a position and no text. */
 #define CAPTURE_POSITION (-2)
 
 typedef struct PatternMatch {

@@ -1,9 +1,9 @@
 /* report.h: turns errors into readable texts.
  *
  * A report consists of the error message with its place in the game's Lua, a hint
- * (script/hints/hint.h) and a traceback. It is added to Runtime.problems. The place of the message
- * is never in the engine's own Lua, because an author cannot change that code. Long messages and
- * deep stacks are shortened.
+ * (script/hints/hint.h) and a traceback. The report is added to Runtime.problems. The place of the
+ * message is never in the engine's own Lua, because an author cannot change that code. Long
+ * messages and deep stacks are shortened.
  *
  * These functions may call a game's __tostring, which may start scripts. */
 
@@ -34,7 +34,7 @@ char *report_thread_error(lua_State *dead, const char *context);
  * to Runtime.problems. The caller frees the text with g_free. */
 char *report_thread_text(lua_State *dead);
 
-/* Pops a text that report_handler has made from L and reports this text. For 'context', see
+/* Pops from L a text that report_handler has made, and reports this text. For 'context', see
  * report_thread_error. */
 void report_error(lua_State *L, const char *context);
 

@@ -9,7 +9,7 @@
  *
  *   - A hook stops the base's Lua code at the next instruction, in each of its coroutines. The hook
  *     is set only at this moment, because a permanent hook would cost a third of the speed.
- *   - C functions that may take long call watch_check, which raises the error.
+ *   - C functions that may take long call watch_check. It raises an error that stops the script.
  *   - The error message names the place and the reason (push_reason in watchdog.c).
  *   - pcall, xpcall, message handlers, coroutines and to-be-closed variables cannot catch this
  *     error. See protect.h.

@@ -83,7 +83,7 @@ typedef struct Channel {
 
 typedef struct Waiter {
   Channel *channel;
-  uint64_t signals; /* signals posted before this wait began; none of them ends it */
+  uint64_t signals; /* the number of signals posted before this wait began; none of them ends it */
   int process;      /* slot */
   int prev, next;   /* in the channel */
   int sibling;      /* the next node of the same process, or the next free node */
@@ -116,16 +116,16 @@ struct Sched {
   GArray *failed;        /* ProcessId: see sched_has_failed */
   GHashTable *stops;     /* see stops.c; NULL until a script was stopped */
 
-  ItemList ring[RING_TICKS]; /* the timers of each tick, in order of setting */
+  ItemList ring[RING_TICKS]; /* the timers of each tick, in the order in which they were set */
   Tick run_until;            /* the last tick whose timers have run */
-  Heap timers;
-  size_t stale;          /* the number of entries of the heap that are known to be stale */
-  GHashTable *channels;  /* name -> Channel */
-  Channel *last_channel; /* a cache: the channel that was looked up last, or NULL */
-  GArray *waiters;       /* Waiter */
-  int free_waiter;       /* index of the first free node; NO_INDEX = none */
-  ItemList woken;        /* a stack of woken ProcessIds; a nested signal pushes its own */
-  uint64_t signals;      /* the number of signals delivered in earlier ticks */
+  Heap timers;               /* the timers of ticks after those of the ring */
+  size_t stale;              /* the number of entries of the heap that are known to be stale */
+  GHashTable *channels;      /* name -> Channel */
+  Channel *last_channel;     /* a cache: the channel that was looked up last, or NULL */
+  GArray *waiters;           /* Waiter */
+  int free_waiter;           /* index of the first free node; NO_INDEX = none */
+  ItemList woken;            /* a stack of woken ProcessIds; a nested signal pushes its own */
+  uint64_t signals;          /* the number of signals delivered in earlier ticks */
 };
 
 static inline Process *process_at(const Sched *sched, int slot) { return &g_array_index(sched->processes, Process, slot); }

@@ -2,14 +2,14 @@
  *
  * A process is a coroutine that the engine resumes. It can wait until a tick, for signals, or for
  * both (a wait with a timeout). A waiting process takes no time until its wait ends. A signal is a
- * name, with which a script may send values. It takes time only for the processes that wait for its
- * name. The world posts its signals in a queue, and the scheduler delivers them once per tick. A
- * signal that a script sends is delivered at once.
+ * name, with which a script may send values. A signal takes time only for the processes that wait
+ * for its name. The world posts its signals in a queue, and the scheduler delivers them once per
+ * tick. A signal that a script sends is delivered at once.
  *
  * The order within a tick is fixed:
  *
- *   1. Timers that are due, ordered by tick. Timers of the same tick run in the order in which
- *      their waits began.
+ *   1. Timers that are due, ordered by tick. A timer ends a wait at a certain tick. Timers of the
+ *      same tick run in the order in which their waits began.
  *   2. Signals, in the order in which they were posted. The processes that wait for one signal run
  *      in the order in which their waits began.
  *
@@ -18,13 +18,13 @@
  *
  * Owners. A process may belong to a room, an actor, an object, the current click action or the
  * cutscene. A text identifies the owner: "room:street", "action", "cutscene". Stopping an owner
- * stops its processes. This is not an error and is not logged. A stopped coroutine is closed: Lua
- * runs the handlers of its to-be-closed variables, and none of its other code. If a process is
+ * stops its processes. This stop is not an error and is not logged. A stopped coroutine is closed:
+ * Lua runs the handlers of its to-be-closed variables, and none of its other code. If a process is
  * stopped while it runs, it continues to its next wait and ends there. Room:enter first removes the
  * owner of the process that calls it, so the call does not stop this process.
  *
- * Errors. An error ends its process and becomes a Problem (base/problems.h). It does not propagate
- * to the code that resumed the process.
+ * Errors. An error ends its process and becomes a Problem (base/problems.h). The error does not
+ * propagate to the code that resumed the process.
  *
  * Foreign coroutines. A foreign coroutine is one that the game makes with the coroutine library. It
  * may wait too, and becomes a process at its first wait.
@@ -134,8 +134,8 @@ bool sched_pause(Sched *sched, const lua_State *thread);
  * once. Returns false if the coroutine is not paused. */
 bool sched_unpause(Sched *sched, lua_State *L, const lua_State *thread);
 
-/* Returns the process that runs now, or 0. While a process runs a nested coroutine, the result is
- * still the process. */
+/* Returns the process that runs now, or 0. While a process runs a nested coroutine, returns
+ * the process. */
 ProcessId sched_running(const Sched *sched);
 
 /* Remove the owner from one process, or from all processes of that owner. The processes
@@ -181,7 +181,7 @@ ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number);
 
 /* What a process waits for. All times are absolute ticks. */
 typedef struct Wait {
-  Tick until;         /* 0 = no timeout */
+  Tick until;         /* the tick of the timeout; 0 = no timeout */
   const char **names; /* signals; borrowed during the call */
   int name_count;
   bool all;          /* wait for all names instead of the first of them */
@@ -208,8 +208,9 @@ void sched_follow_time(Sched *sched);
 /* Returns whether any process waits for the signal with this name. */
 bool sched_is_awaited(const Sched *sched, const char *name);
 
-/* Delivers a queued signal of this tick. 'i' is its index in the queue, from 0. Wakes the processes
- * that wait for it and whose wait began before the signal was posted. Returns their number. */
+/* Delivers a queued signal of this tick. 'i' is its index in the queue, from 0. Wakes each process
+ * that waits for this signal, if the wait began before the signal was posted. Returns the number of
+ * woken processes. */
 int sched_deliver(Sched *sched, lua_State *L, const char *name, int i);
 
 /* Call this once per tick, after all 'count' signals of the tick have been delivered. */
@@ -226,7 +227,7 @@ int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs);
 GArray *sched_list(const Sched *sched);
 
 /* Sets a Lua hook in the threads of all processes, and in the threads that are kept for new
- * processes. NULL removes it. */
+ * processes. If 'hook' is NULL, removes the hook. */
 void sched_set_hook(const Sched *sched, lua_Hook hook, int mask);
 
 /* Returns the number of live processes. */
