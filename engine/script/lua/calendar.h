@@ -1,7 +1,8 @@
 /* calendar.h: the table 'os' of scripts.
  *
- * Its clock starts at a fixed moment (Runtime.clock_start_s) and advances with the ticks. All times
- * are UTC, because time zones differ between machines. */
+ * The table has the functions time, clock, date, difftime and getenv. getenv returns nil. The clock
+ * of these functions starts at a fixed moment (Runtime.clock_start_s) and advances with the ticks.
+ * All times are UTC, because time zones differ between machines. */
 
 #ifndef SCRIPT_LUA_CALENDAR_H
 #define SCRIPT_LUA_CALENDAR_H

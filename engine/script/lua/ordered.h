@@ -1,9 +1,9 @@
 /* ordered.h: pairs and next in an order that is the same in every run.
  *
  * Keys are ordered by type: booleans, numbers, strings, things. Strings are ordered by their bytes.
- * Things are tables with a string in the field 'id'; they are ordered by class and id. All other
- * keys (other tables, functions) have no reproducible order. A table may have one key without an
- * order, which comes last. Two such keys raise an error, except in KIAVC games. */
+ * Things (rooms, actors, ...) are tables with a string in the field 'id'. They are ordered by
+ * class, then by id. All other keys (other tables, functions) have no reproducible order. A table
+ * may have one such key, which comes last. Two such keys raise an error, except in KIAVC games. */
 
 #ifndef SCRIPT_LUA_ORDERED_H
 #define SCRIPT_LUA_ORDERED_H

@@ -2,8 +2,8 @@
  *
  * The reference manual of Lua 5.4 defines the syntax in section 6.4.1. pattern_parse turns a
  * pattern into items and finds all errors in it. pattern_match then matches the items by
- * backtracking. An item is a single character (a literal, a class or a set) with its repetition, or
- * another element of a pattern, such as %b.
+ * backtracking. Most items match a single character (a literal, a class or a set), possibly with a
+ * repetition such as '*'. The other items stand for other elements of a pattern, such as %b.
  *
  * Backtracking can take very long even on a short text, so matching calls watch_check every few
  * thousand steps. */
@@ -18,22 +18,22 @@
 
 #define PATTERN_CAPTURES_MAX 32
 
-/* Up to this length of a pattern (bytes), callers keep the items on the C stack and allocate
- * no memory. */
+/* The length in bytes of a pattern up to which callers keep the items on the C stack. For a longer
+ * pattern, they allocate memory. */
 #define PATTERN_FEW 48
 
 typedef struct PatternItem {
   uint8_t kind, repeat; /* see pattern.c */
   uint8_t a, b;         /* a character, the index of a capture, or the two characters of %b */
-  uint32_t set, end;    /* the range of a set in the pattern's text, without the brackets */
+  uint32_t set, end;    /* the place of a set in the pattern's text: offsets without the brackets */
 } PatternItem;
 
 typedef struct Pattern {
   const char *text;
   const PatternItem *items;
-  int count, captures;
-  int first;     /* the byte that every match begins with; -1 = unknown */
-  bool anchored; /* begins with '^' */
+  int count, captures; /* the numbers of items and of captures */
+  int first;           /* the byte that every match begins with; -1 = unknown */
+  bool anchored;       /* begins with '^' */
 } Pattern;
 
 /* Returns how many bytes the items of a pattern with this length need. */
@@ -41,7 +41,7 @@ size_t pattern_size(size_t length);
 
 /* Parses 'text' into 'items', a block of at least pattern_size(length) bytes. If 'anchors' is
  * false, a '^' at the start is a literal. Raises if the pattern is malformed. 'text' and 'items'
- * are borrowed and must live as long as the pattern. */
+ * are borrowed, and must stay valid as long as the pattern is used. */
 void pattern_parse(Pattern *pattern, lua_State *L, const char *text, size_t length, bool anchors, PatternItem *items);
 
 typedef struct PatternCapture {
@@ -49,6 +49,7 @@ typedef struct PatternCapture {
   ptrdiff_t length; /* bytes, or CAPTURE_POSITION */
 } PatternCapture;
 
+/* The length of a capture '()', which captures a position and no text. */
 #define CAPTURE_POSITION (-2)
 
 typedef struct PatternMatch {
@@ -56,12 +57,13 @@ typedef struct PatternMatch {
   const Pattern *pattern;
   const char *text, *end; /* the text in which the pattern is searched */
   PatternCapture captures[PATTERN_CAPTURES_MAX];
-  int depth;
-  unsigned steps;
+  int depth;      /* nested calls of the matcher */
+  unsigned steps; /* counted for watch_check */
 } PatternMatch;
 
-/* Tries to match the pattern at 'at', and at no other place. Returns the end of the match, or NULL.
- * Raises if the pattern is too complex, or if the running script must be stopped. */
+/* Tries to match the pattern at 'at', and at no other place. Returns the end of the match, or NULL
+ * if the pattern does not match. Raises if the pattern is too complex, or if the running script
+ * must be stopped. */
 const char *pattern_match(PatternMatch *match, const char *at);
 
 /* Returns the first place, from 'at' on, at which a match may begin. Returns NULL if there is none.

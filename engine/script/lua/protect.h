@@ -1,7 +1,7 @@
 /* protect.h: pcall and xpcall as scripts see them.
  *
- * They work like Lua's own, but a script cannot catch two errors with them. The watchdog raises the
- * first to stop a script. thread_close raises the second to end a coroutine. */
+ * The two functions work like Lua's own, except that they do not catch two errors: the error with
+ * which the watchdog stops a script, and the error with which thread_close ends a coroutine. */
 
 #ifndef SCRIPT_LUA_PROTECT_H
 #define SCRIPT_LUA_PROTECT_H

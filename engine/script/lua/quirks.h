@@ -1,13 +1,14 @@
 /* quirks.h: detects bugs of the linked Lua version, and number functions whose results depend on
  * the machine.
  *
- * Lua 5.4.4, the version of Debian 12, has bugs that a script can trigger even without libraries.
- * quirks_find tests for two of these bugs and derives a third from the version. The guards against
- * these three are active only if the bugs are present. The guards against other bugs cost nothing
- * and are always active: limits for nested closing of coroutines and for large allocations.
+ * Lua 5.4.4, the version of Debian 12, has bugs that a script can trigger even without
+ * libraries. quirks_find tests for two of these bugs and derives a third from the version.
+ * Each of the three has a guard, which is active only if the bug is present. Other bugs have
+ * guards that cost nothing and are always active. These guards limit the nested closing of
+ * coroutines, and large allocations.
  *
  * linked.c replaces functions inside Lua's library. The system's linker decides whether this works,
- * so quirks_find tests it, too. */
+ * so quirks_find also tests this. */
 
 #ifndef SCRIPT_LUA_QUIRKS_H
 #define SCRIPT_LUA_QUIRKS_H

@@ -1,4 +1,4 @@
-/* rules_table.h: the rules of the game (base/rules.h) for the engine's own Lua.
+/* rules_table.h: lets the engine's own Lua read the rules of the game (base/rules.h).
  *
  * Every file of scripts/ receives this table as its third argument:
  *
@@ -15,8 +15,8 @@
 
 #include <lua.h>
 
-/* Pushes the table. The first call creates it and stores it in the Lua state. 'rules' is borrowed
- * and must outlive the state. */
+/* Pushes the table. The first call creates it and stores it in the Lua state. 'rules' is borrowed,
+ * and must stay valid until the state is closed. */
 void rules_push_table(lua_State *L, const Rules *rules);
 
 #endif

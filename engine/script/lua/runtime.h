@@ -1,8 +1,9 @@
 /* runtime.h: a deterministic, sandboxed Lua state and its settings.
  *
  * A Runtime is a Lua state with a memory limit, a watchdog, seeded random generators and a virtual
- * clock. It lists the chunks that it has run. It has no world, no scheduler and no core functions.
- * The folders above add those.
+ * clock. It stores the names of the game's chunks (compiled Lua files). It has no world, no
+ * scheduler and none of the functions that the engine adds for games. The folders above this one
+ * add those.
  *
  * Where to look in this folder:
  *
@@ -10,7 +11,7 @@
  *                                 calendar.h, output.h
  *   from a file to a function     chunks.h, source.h, mend.h
  *   how scripts are stopped       watchdog.h, protect.h, thread.h, endings.h
- *   error messages                report.h, hint.h
+ *   error messages                report.h, script/hints/hint.h
  *   rules for the engine's Lua    rules_table.h
  *   bugs of Lua itself            quirks.h, mend.h, linked.c
  *
@@ -64,7 +65,7 @@ typedef struct Runtime {
   size_t memory_limit;             /* bytes */
   void (*last_resort)(void *user); /* see script.h; or NULL */
   void *last_resort_user;
-  Layout layout;        /* decides where the game's Lua files are */
+  Layout layout;        /* Ichor's or KIAVC's; decides where the game's Lua files are */
   Rules rules;          /* the rules of that layout */
   char *scripts_folder; /* the folder of the engine's Lua, in the host's file system; owned */
 
@@ -74,11 +75,11 @@ typedef struct Runtime {
   Pool pool;               /* the memory of Lua's small objects */
   size_t memory_used;      /* bytes */
   size_t memory_stepped;   /* 'memory_used' after the last runtime_step */
-  size_t attention;        /* above this many bytes in use, the allocator acts */
+  size_t attention;        /* if more bytes are in use, the allocator calls attend (runtime.c) */
   size_t output;           /* bytes that scripts have written to the log */
   lua_Integer next_serial; /* the next number that tostring shows for a table or function */
   Quirks quirks;           /* bugs of the linked Lua */
-  int closing;             /* the number of coroutines that are being closed inside each other */
+  int closing;             /* the depth of nested closing of coroutines, see thread.h */
   lua_State *throwing;     /* the coroutine that thread_close is ending with an error, or NULL */
   GHashTable *chunks;      /* the game's chunks that were compiled: name -> hash of the text */
   GPtrArray *modules;      /* char *: names that require() has loaded, in this order */
@@ -90,20 +91,21 @@ _Static_assert(offsetof(Runtime, watch) == 0, "watch_of finds the Watchdog at it
 /* Returns the Runtime of a state or of any of its coroutines. */
 static inline Runtime *runtime_of(lua_State *L) { return *(Runtime **)lua_getextraspace(L); }
 
-/* Creates the bare Lua state, without any library, and starts its watchdog. The caller has
- * set the settings and the borrowed members; all other members must be zero. Aborts if there
- * is no memory. */
+/* Creates the bare Lua state, without any library, and starts its watchdog. The caller must have
+ * set the settings and the borrowed members. All other members must be zero. Aborts if there is not
+ * enough memory. */
 void runtime_open(Runtime *runtime, const WatchOptions *budgets);
 
 /* Stops the watchdog, closes the state (finalizers run) and frees what the Runtime owns. */
 void runtime_close(Runtime *runtime);
 
-/* Suspends the garbage collector while files are loaded. runtime_collect resumes it. It also
- * resumes when 64 MB or a quarter of the limit are in use. The memory limit stays in effect. */
+/* Suspends the garbage collector while files are loaded. runtime_collect resumes the collector. The
+ * collector also resumes when Lua uses 64 MB or a quarter of the memory limit, whichever is less.
+ * The memory limit stays in effect. */
 void runtime_load(Runtime *runtime);
 
-/* Resumes the garbage collector. The allocator may call it, because it only changes counters
- * of Lua. */
+/* Resumes the garbage collector. The allocator may call this function, because the function changes
+ * only counters of Lua. */
 void runtime_collect(Runtime *runtime);
 
 /* Does a small part of the collector's work. Call it between two ticks. Does nothing if memory use
@@ -122,8 +124,9 @@ const char *whole_text(lua_State *L, int index);
  * weak keys), or NULL. */
 void keep_table(lua_State *L, const char *mode, const void *key);
 
-/* The address of this variable is a key (lua_rawsetp). keep_table stores true under this key in the
- * metatables of its tables. Only metatables with this key make a table weak, see linked.c. */
+/* The address of this variable is a key for lua_rawsetp. When keep_table makes a weak table, it
+ * stores true under this key in the metatable. A metatable without this key makes no table weak,
+ * see linked.c. */
 extern const char weak_mark;
 
 #endif

@@ -1,7 +1,8 @@
 /* sort.h: table.sort as a stable merge sort.
  *
- * Elements that compare equal keep their order, and the result depends only on the elements. Lua's
- * own quicksort is not deterministic, because for some lists it uses the clock to choose pivots. */
+ * Elements that compare equal keep their order. The result depends only on the elements and the
+ * comparison. Lua's own quicksort is not deterministic, because for some lists it uses the clock to
+ * choose pivots. */
 
 #ifndef SCRIPT_LUA_SORT_H
 #define SCRIPT_LUA_SORT_H

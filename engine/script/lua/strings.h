@@ -11,7 +11,8 @@
 
 void strings_register(lua_State *L);
 
-/* Raises if a string of 'have' bytes that grows by 'more' would exceed STRING_MAX. */
+/* Raises if a string of 'have' bytes would exceed STRING_MAX (runtime.h) after it grows by
+ * 'more' bytes. */
 void strings_check_size(lua_State *L, size_t have, size_t more);
 
 #endif

@@ -1,7 +1,8 @@
 /* thing.h: reads the fields of a game's things (rooms, actors, ...) without calling metamethods.
  *
- * The table of a thing has a field '__fields': a table with the documented fields of the thing
- * (scripts/live.lua). All other tables contain their fields directly. */
+ * The table of a thing has a field '__fields'. Its value is a table with the documented
+ * fields of the thing (scripts/live.lua). A table that is no thing has no '__fields' and
+ * contains its fields directly. */
 
 #ifndef SCRIPT_LUA_THING_H
 #define SCRIPT_LUA_THING_H
@@ -33,9 +34,9 @@ static inline int thing_get(lua_State *L, int index, const char *name, size_t le
   return type;
 }
 
-/* Replaces the table on top of the stack by its class: the table in which Lua looks for missing
- * fields (__index of its metatable). If __index is a function, the metatable is the class. If there
- * is no class, pops the table and returns false. */
+/* Replaces the table on top of the stack by its class and returns true. The class is the table in
+ * which Lua looks for missing fields, which is __index of the metatable. If __index is a function,
+ * the metatable is the class. If there is no class, pops the table and returns false. */
 static inline bool thing_to_class(lua_State *L) {
   if (!lua_getmetatable(L, -1)) {
     lua_pop(L, 1);

@@ -1,19 +1,20 @@
 /* watchdog.h: stops a script that runs for too long or uses too much memory.
  *
  * The watchdog keeps a stack of the running coroutines, outermost first. Each entry is a frame.
- * Frames that must be stopped together belong to one base. The base is the frame of a process, or
- * of a file that is being loaded. A base that exceeds its budget is due, which means that it must
- * be stopped. The handler of a timer signal checks how long the bases have run, from the innermost
- * outwards. If it finds one that is due:
+ * Frames that must be stopped together form a group. The outermost frame of a group is its base. A
+ * base is usually the frame of a process (sched.h), or of a file that is being loaded. The budget
+ * of a base is the time that the group may run. A base that exceeds its budget is due, which means
+ * that it must be stopped. The handler of a timer signal checks how long the bases have run, from
+ * the innermost outwards. If it finds one that is due:
  *
  *   - A hook stops the base's Lua code at the next instruction, in each of its coroutines. The hook
  *     is set only at this moment, because a permanent hook would cost a third of the speed.
- *   - C functions that may take long call watch_check, which raises the error.
+ *   - C functions that may take long call watch_check. It raises an error that stops the script.
  *   - The error message names the place and the reason (push_reason in watchdog.c).
  *   - pcall, xpcall, message handlers, coroutines and to-be-closed variables cannot catch this
  *     error. See protect.h.
  *
- * If an outer base is due, the inner ones run on until control returns to the outer one.
+ * If an outer base is due, the inner bases continue until control returns to the outer base.
  *
  * Budgets are in processor time of the engine's thread, so a busy machine or a debugger stops no
  * script. The timer fires once. The watchdog sets it again only while scripts run, so it does not
@@ -23,7 +24,8 @@
  * If a C function blocks without calling watch_check, the process exits with status 70 after ten
  * seconds. The limit is twenty seconds while a file is loaded or the body of a test runs. Ten
  * seconds are also the limit for decoding and drawing between the ticks (WATCH_DRAWING), because a
- * file may be malicious. Data that is not saved yet, such as a recording, is then lost. */
+ * file may be malicious. When the process exits in this way, data that is not saved yet is lost,
+ * such as a recording. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
@@ -39,9 +41,10 @@
 #define WATCH_FRAMES_MAX 256
 
 /* If more scripts than this are stopped in a tick, the script that started them is also stopped.
- * The scripts that have not run in this tick yet are stopped, too. */
+ * Scripts that were started or woken in this tick, but have not run yet, are stopped, too. */
 #define WATCH_STOPPED_MAX 6
 
+/* Exit statuses of the process: a script blocks and cannot be stopped; there is no more memory. */
 #define WATCH_EXIT_STUCK 70
 #define WATCH_EXIT_MEMORY 71
 
@@ -69,15 +72,15 @@ typedef struct WatchFrame {
   volatile int budget_us;   /* 0 = none */
   size_t before;            /* bytes that Lua used when the frame began */
   volatile int due;         /* a WatchDue: whether and why it must be stopped */
-  volatile bool warned;     /* a warning that it is slow was requested */
-  bool reported;            /* the registry has its error message, see raise_stopped */
+  volatile bool warned;     /* the warning of WatchOptions.warning_ms was requested */
+  bool reported;            /* the error message is in the registry, see raise_stopped */
 } WatchFrame;
 
 typedef struct WatchOptions {
   int script_ms, loading_ms; /* budgets; 0 = default: 1 s and 10 s */
   /* the log warns of a script that runs for longer; 0 = no warnings */
   int warning_ms;
-  /* pushes and returns the place of L at a level; report_where */
+  /* pushes and returns the place in the game's Lua from this stack level outwards: report_where */
   const char *(*where)(lua_State *L, int level);
 } WatchOptions;
 
@@ -99,17 +102,17 @@ typedef struct Watchdog {
    * with the outermost frame. */
   volatile int stopped;
   int64_t collected_us;
-  volatile uint64_t stopped_ever;
-  uint64_t runs;                /* how often an outermost frame has begun, for caches */
-  volatile WatchDue first_stop; /* why the first script was stopped */
+  volatile uint64_t stopped_ever; /* the number of scripts that were stopped, for any reason */
+  uint64_t runs;                  /* the number of outermost frames so far; caches compare it */
+  volatile WatchDue first_stop;   /* why the first script was stopped */
   WatchOptions options;
-  int budgets_us[WATCH_DRAWING + 1]; /* by kind */
+  int budgets_us[WATCH_DRAWING + 1]; /* the budget of each WatchKind; 0 = none */
   lua_State *main;
   WatchMemory memory;
 } Watchdog;
 
-/* Returns the Watchdog of a state or of any of its coroutines. Their extra space points to a struct
- * whose first member is the Watchdog (Runtime). */
+/* Returns the Watchdog of a state or of any of its coroutines. The extra space of each coroutine
+ * points to the Runtime, whose first member is the Watchdog. */
 static inline Watchdog *watch_of(lua_State *L) { return *(Watchdog **)lua_getextraspace(L); }
 
 /* Starts the watchdog and installs its signal handler for the calling thread. 'watch' must
@@ -153,7 +156,8 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   return depth;
 }
 
-/* Pops the frame of that watch_enter, and all frames inside it. */
+/* 'entered' is the result of watch_enter. Pops the frame that this call of watch_enter pushed, and
+ * all frames inside this frame. */
 static inline void watch_leave(Watchdog *watch, int entered) {
   watch->depth = entered;
   if (entered > 0 && watch->frames[watch->frames[entered - 1].base].due != WATCH_FINE) watch->alert = true;
@@ -175,8 +179,9 @@ static inline void watch_check(lua_State *L) {
   if (G_UNLIKELY(watch->alert)) watch_attend(L, watch);
 }
 
-/* A form of watch_check for linked.c. It does nothing while the memory limit is exceeded. If it
- * returns, the stack of L has not moved. L may have no Watchdog. */
+/* A form of watch_check for linked.c, which needs a stack of L that does not move. Collecting
+ * garbage could move the stack, so the function does nothing while the memory limit is exceeded. L
+ * may be a state without a Watchdog. */
 void watch_check_call(lua_State *L);
 
 /* Call this after an error was caught in L. Pops the frames inside L's frame, because the error has

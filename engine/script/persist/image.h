@@ -1,23 +1,25 @@
 /* image.h: a copy, in plain C, of all data that scripts can reach.
  *
  * An Image is a graph. Its nodes are tables, functions and upvalues that can be reached from the
- * globals or from the state tables of the engine's own files (chunks.h). Upvalues are the locals
- * that a function uses from outside; functions can share them. Each node has slots. These are the
- * fields of a table, the upvalues of a function of the game, or the one value of an upvalue.
- * Functions of the engine's Lua and functions in C have no slots, because their content is not the
- * game's data.
+ * globals or from the state tables of the engine's own files (chunks.h). An upvalue is a local
+ * variable of an outer function that an inner function uses. Functions can share upvalues. Each
+ * node has slots. The slots of a table are its fields. The slots of a function of the game are its
+ * upvalues. An upvalue has one slot, which is its value. Functions of the engine's Lua and
+ * functions in C have no slots, because their content is not the game's data.
  *
- * Nodes are numbered in the order in which a breadth-first walk reaches them. The walk is the
- * same in every run. It begins with the things in the registries, class by class in the order of
- * their ids.
+ * Nodes are numbered in the order in which a breadth-first walk reaches them. The walk is the same
+ * in every run. It begins with the game's things (rooms, actors, ...). It reads them from the
+ * registries, which are the globals in image_registries. The order is by class, then by id.
  *
- * A node's name consists of the node from which the walk reached it first (its parent) and the step
- * from there. The name of a thing therefore is its class and id. The name of any other node is the
- * shortest path to it. The root has no name. Some tables have no name, either. They are reached
- * only through a key that is a table or function, or only as an argument of a live script.
+ * The parent of a node is the node from which the walk reached it first. The name of a node
+ * consists of its parent and the step from the parent (Step). The name of a thing is therefore its
+ * class and id. The name of any other node is the shortest path to the node. The root has no name.
+ * A node also has no name if the walk reaches it only through a key that is a table or function, or
+ * only as an argument of a live script.
  *
- * An Image keeps no reference to Lua and may outlive the Script. It is used to compare two Scripts
- * (difference.h), and to find the object with a name in a Script (restore.c). */
+ * An Image keeps no reference to Lua, so it stays valid after the Script is freed (except with
+ * borrows_text). It is used to compare two Scripts (difference.h), and to find an object by its
+ * name in a Script (restore.c). */
 
 #ifndef SCRIPT_PERSIST_IMAGE_H
 #define SCRIPT_PERSIST_IMAGE_H
@@ -47,8 +49,8 @@ typedef struct Value {
     bool boolean;
     lua_Integer integer;
     double number;
-    const char *text; /* owned by the image */
-    int node;
+    const char *text; /* owned by the image, or by Lua if the image borrows_text */
+    int node;         /* index into Image.nodes */
   } as;
 } Value;
 
@@ -56,7 +58,7 @@ struct ImageSlot {
   Value key, value;
 };
 
-/* The step from a node to another. The first two have a key. */
+/* The step from a parent to a node. STEP_FIELD and STEP_LOCAL have a key. */
 typedef enum {
   STEP_FIELD, /* a field of a table; for the root: "globals" or "engine" */
   STEP_LOCAL, /* an upvalue of a function */
@@ -67,7 +69,7 @@ typedef enum {
 typedef enum {
   NODE_ROOT,
   NODE_TABLE,
-  NODE_VIEW,     /* a table in a live field, see scripts/live.lua */
+  NODE_VIEW,     /* a table that is the value of a live field, see scripts/live.lua */
   NODE_FUNCTION, /* a function of the game */
   NODE_ENGINE,   /* a function in C or in the engine's own Lua */
   NODE_CELL      /* an upvalue */
@@ -75,16 +77,16 @@ typedef enum {
 
 typedef struct ImageNode {
   NodeKind kind;
-  Step step; /* from the parent */
-  bool is_named;
-  int parent; /* NO_NODE for the root, and for a node that the walk reached first as a key */
+  Step step;     /* from the parent */
+  bool is_named; /* false = the node has no name, see above */
+  int parent;    /* NO_NODE for the root, and for a node that the walk reached first as a key */
   Value key;
-  int first, count;   /* its slots, ordered by key; slots with a node as key are last */
-  int metatable;      /* NO_NODE for none */
+  int first, count;   /* its slots in Image.slots, ordered by key; keys that are nodes are last */
+  int metatable;      /* a node; NO_NODE = none */
   int up;             /* NODE_CELL: the index of the upvalue in its parent, from 1 */
   uint32_t length;    /* NODE_TABLE: its lua_rawlen */
   int64_t serial;     /* the serial number that tostring() shows, see stable.h; 0 = none yet */
-  lua_CFunction code; /* for a function in C */
+  lua_CFunction code; /* the address of a function in C, or NULL */
   const char *source; /* with 'line', identifies a function in Lua in all images */
   int line;
 } ImageNode;
@@ -101,7 +103,8 @@ typedef struct Image {
   GArray *fields;      /* ImageSlot: the fields of the table that is being scanned */
   Shapes *shapes;      /* sorts 'fields' */
   GArray *scripts;     /* ProcessInfo: the live scripts; or NULL */
-  /* The texts belong to Lua, so Lua must not run while the image is used. Set before image_take. */
+  /* If true, the image does not copy strings: their texts belong to Lua. Lua must then not run
+   * while the image is used. Set this before image_take. */
   bool borrows_text;
 } Image;
 
@@ -118,15 +121,16 @@ void image_take(Image *image, Script *script);
  * is not in the image is VALUE_OTHER. The text of a string belongs to Lua. */
 Value image_value(const Image *image, lua_State *L, int index);
 
-/* Call this before Lua runs again if the image is still used afterwards. From then on, image_value
- * finds no nodes. */
+/* If you use the image after Lua has run again, call this before Lua runs. From then on,
+ * image_value finds no nodes. */
 void image_forget_values(Image *image);
 
 static inline ImageNode *image_node(const Image *image, int node) { return &g_array_index(image->nodes, ImageNode, node); }
 
 static inline ImageSlot *image_slot(const Image *image, int slot) { return &g_array_index(image->slots, ImageSlot, slot); }
 
-/* The names of the globals with the registries of things, ending with NULL. */
+/* The names of the globals that contain the game's things ("rooms", "actors", ...). The last entry
+ * is NULL. */
 extern const char *const image_registries[];
 
 /* Returns whether a node is one of these registries, directly in the globals. */

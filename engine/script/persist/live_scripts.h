@@ -1,8 +1,9 @@
 /* live_scripts.h: stores the live scripts in a checkpoint, and starts them again.
  *
- * In a state, the scripts are a list of LIVE_SCRIPTS_TYPE. An entry has the owner and the name
- * (both may be ""), and whether the script was started with the option 'restart'. Then follow the
- * function and the arguments as values (difference.h). */
+ * A checkpoint contains the list of the live scripts as a GVariant of LIVE_SCRIPTS_TYPE. An entry
+ * has the owner of the script, its name, and whether the script was started with the option
+ * 'restart'. The owner is "" if there is none. The last item of an entry is an array with the
+ * script's function and its arguments as values (difference.h). */
 
 #ifndef SCRIPT_PERSIST_LIVE_SCRIPTS_H
 #define SCRIPT_PERSIST_LIVE_SCRIPTS_H
@@ -12,13 +13,13 @@
 #define LIVE_SCRIPTS_TYPE "a(ssbav)"
 
 /* Returns the list, with a floating reference. If the function or an argument of a script cannot be
- * kept, adds a sentence to the report and returns NULL. The same applies to a script that has not
- * begun. Call it directly after image_take. */
+ * kept, or a script has not begun, adds a sentence to the report and returns NULL. Call it directly
+ * after image_take. */
 GVariant *live_scripts_capture(Script *script, const Image *image, Difference *difference, PersistReport *report);
 
-/* Pops the list of the scripts that persist_restart will start. Each entry is { owner, name,
- * restarts, number of values, function, arguments ... }. The number of values counts the function
- * and its arguments. */
+/* Pops a list of scripts and stores it in the Lua state. persist_restart starts these scripts. Each
+ * entry is { owner, name, restarts, number of values, function, arguments ... }. The number of
+ * values counts the function and its arguments. */
 void live_scripts_keep(lua_State *L);
 
 #endif

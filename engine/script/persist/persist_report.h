@@ -1,7 +1,7 @@
 /* persist_report.h: sentences for the author about data that a checkpoint cannot keep or restore.
  *
  * Each sentence begins with the name of its subject: "state.door: a coroutine cannot be kept". A
- * report has at most PERSIST_REPORT_MAX sentences, and counts the others. */
+ * report stores at most PERSIST_REPORT_MAX sentences. It only counts further sentences. */
 
 #ifndef SCRIPT_PERSIST_PERSIST_REPORT_H
 #define SCRIPT_PERSIST_PERSIST_REPORT_H
@@ -12,13 +12,14 @@
 
 typedef struct PersistReport {
   GPtrArray *sentences; /* char *, in the order in which they were added */
-  guint more;           /* the number of further sentences */
+  guint more;           /* the number of sentences that were not stored */
 } PersistReport;
 
 void persist_report_init(PersistReport *report);
 void persist_report_clear(PersistReport *report);
 
-/* Adds a sentence, unless the report already has it. Does nothing if 'report' is NULL. */
+/* Adds a sentence, unless the report already stores the same sentence. If the report is full,
+ * counts the sentence in 'more'. Does nothing if 'report' is NULL. */
 void persist_report_add(PersistReport *report, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 #endif

@@ -1,4 +1,5 @@
-/* state_value.h: converts keys and values of a state (difference.h) to and from Lua values. */
+/* state_value.h: converts keys and values of a stored state (difference.h) to and from Lua
+ * values. */
 
 #ifndef SCRIPT_PERSIST_STATE_VALUE_H
 #define SCRIPT_PERSIST_STATE_VALUE_H
@@ -7,9 +8,10 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Pushes a value of a state. 'objects' is the stack index of a list. Its entry [n + 1] is object n,
- * or false if that object no longer exists. If the value is absent or invalid, or refers to a
- * missing object, pushes nothing and returns false. Raises if memory runs out. */
+/* Pushes a value of a state. 'objects' is the stack index of a list of the state's objects, which
+ * are tables and functions. Entry [n + 1] of the list is object n, or false if that object no
+ * longer exists. If the value is absent or invalid, or refers to a missing object, pushes nothing
+ * and returns false. Raises if memory runs out. */
 bool state_value_push(lua_State *L, GVariant *value, int objects);
 
 /* Returns the value at a stack index as a value of a state, with a floating reference. A coroutine

@@ -2,12 +2,14 @@
  *
  * process.c manages slots and threads, and owners.c manages names and owners. sched.c starts, runs
  * and ends processes. wait.c lets them wait. stops.c counts how often the watchdog stops them.
+ * sched_look.c lists and describes them.
  *
- * Each process has a slot. A free slot may keep the thread of its last process for the next one.
+ * Each process has a slot, which is an entry of Sched.processes. A free slot may keep the thread of
+ * its last process for its next process.
  *
- * A process has a Waiter for each name that it waits for. Waiters are nodes in an array. A node
- * is in two lists: the list of the name's Channel, oldest first, and the list of all nodes of
- * the process.
+ * A process has a Waiter for each name of a signal that it waits for. A Channel is the list of all
+ * Waiters for one name, oldest first. Each process also has a list of its own Waiters. Waiters are
+ * nodes of these two lists, and are stored in an array.
  *
  * A timer stores a slot and the serial number of a wait. If the slot has another serial number when
  * the timer is due, the timer is stale and is skipped. Timers for the next RING_TICKS ticks are in
@@ -26,10 +28,10 @@
 #define NO_INDEX (-1)
 
 /* The value of Process.ready_args if a signal has woken the process, but the signal's values are
- * not on its stack yet. It gets them when its turn comes. */
+ * not on the stack of the process yet. The process gets them when its turn comes. */
 #define READY_LATER (-1)
 
-/* A power of two. */
+/* The number of ticks that the ring of timers covers. It must be a power of two. */
 #define RING_TICKS 1024
 
 typedef enum {
@@ -45,46 +47,46 @@ typedef enum {
 /* An owner of processes. */
 typedef struct Owner {
   char *name;
-  int first, last; /* slots of its processes in order of start, a linked list */
+  int first, last; /* slots: the ends of a linked list of its processes, in order of start */
 } Owner;
 
 typedef struct Process {
-  lua_State *thread;  /* anchored in the registry; in a free slot, a thread to reuse or NULL */
+  lua_State *thread;  /* the registry keeps it alive; in a free slot, a thread to reuse or NULL */
   lua_State *resumer; /* while it runs: the thread that resumed it */
   ProcessState state;
-  bool stopping;      /* ends at its next wait */
-  bool shared;        /* scripts may have a reference to the thread */
-  bool detached;      /* the scheduler does not resume it, see above */
-  bool expects_yield; /* no warning of a plain yield: the game resumes it, or was already warned */
-  bool in_heap;       /* has a timer in the heap */
-  bool awaited;       /* a script waits, or has waited, for its end */
-  bool restarts;      /* see ProcessStart */
-  bool paused;        /* it does not run, and its timeout does not advance, see wait.c */
-  uint32_t generation;
-  uint32_t wait_serial;
-  int ready_args; /* the number of arguments on its stack, or READY_LATER */
-  int waiters;    /* its first Waiter, NO_INDEX for none */
-  int missing;    /* the number of signals that it still needs */
+  bool stopping;        /* ends at its next wait */
+  bool shared;          /* scripts may have a reference to the thread */
+  bool detached;        /* the scheduler does not resume it, see above */
+  bool expects_yield;   /* sched_sweep does not warn of its plain coroutine.yield */
+  bool in_heap;         /* has a timer in the heap */
+  bool awaited;         /* a script waits, or has waited, for its end */
+  bool restarts;        /* see ProcessStart */
+  bool paused;          /* it does not run, and its timeout does not advance, see wait.c */
+  uint32_t generation;  /* distinguishes the processes of this slot, see process_id */
+  uint32_t wait_serial; /* the serial number of its wait, for timers */
+  int ready_args;       /* the number of arguments on its stack, or READY_LATER */
+  int waiters;          /* index of its first Waiter; NO_INDEX = none */
+  int missing;          /* the number of signals that must still come before its wait ends */
   Owner *owner;
-  int owner_prev, owner_next;
-  const char *name;  /* NULL = the place of its function's definition */
-  const char *label; /* what it waits for, in messages; NULL = see wait_add_names */
-  Tick since, until;
-  Tick left;      /* remaining ticks of a paused wait; 0 = no timeout */
-  uint64_t order; /* the number of processes that were started before it */
+  int owner_prev, owner_next; /* slots: its neighbours in the list of the owner */
+  const char *name;           /* NULL = the place of its function's definition */
+  const char *label;          /* what it waits for, in messages; NULL = see wait_add_names */
+  Tick since, until;          /* the start of the wait, and its timeout; 'until' 0 = no timeout */
+  Tick left;                  /* remaining ticks of a paused wait; 0 = no timeout */
+  uint64_t order;             /* the number of processes that were started before it */
 } Process;
 
 typedef struct Channel {
   char *name;
-  int first, last; /* nodes */
+  int first, last; /* indexes into Sched.waiters; NO_INDEX = none */
 } Channel;
 
 typedef struct Waiter {
   Channel *channel;
-  uint64_t signals; /* signals posted before this wait began; none of them ends it */
-  int process;
-  int prev, next; /* in the channel */
-  int sibling;    /* the next node of the same process, or the next free node */
+  uint64_t signals; /* the number of signals posted before this wait began; none of them ends it */
+  int process;      /* slot */
+  int prev, next;   /* in the channel */
+  int sibling;      /* the next node of the same process, or the next free node */
 } Waiter;
 
 /* A list of timers or of processes. */
@@ -96,9 +98,9 @@ typedef struct ItemList {
 struct Sched {
   Runtime *runtime;
   const World *world;
-  GArray *processes;  /* Process; NULL-initialised */
-  GArray *free_slots; /* int */
-  int live;
+  GArray *processes;         /* Process; new entries are zeroed */
+  GArray *free_slots;        /* int: slots */
+  int live;                  /* the number of live processes */
   int idle;                  /* the number of threads in free slots */
   uint64_t started;          /* the number of processes ever started */
   int running;               /* the slot of the running process, NO_INDEX for none */
@@ -114,16 +116,16 @@ struct Sched {
   GArray *failed;        /* ProcessId: see sched_has_failed */
   GHashTable *stops;     /* see stops.c; NULL until a script was stopped */
 
-  ItemList ring[RING_TICKS]; /* the timers of each tick, in order of setting */
+  ItemList ring[RING_TICKS]; /* the timers of each tick, in the order in which they were set */
   Tick run_until;            /* the last tick whose timers have run */
-  Heap timers;
-  size_t stale;          /* the number of entries of the heap that are known to be stale */
-  GHashTable *channels;  /* name -> Channel */
-  Channel *last_channel; /* a cache: the channel that was looked up last, or NULL */
-  GArray *waiters;       /* Waiter */
-  int free_waiter;
-  ItemList woken;   /* a stack of woken processes (ProcessId); a nested signal pushes its own */
-  uint64_t signals; /* the number of signals delivered in earlier ticks */
+  Heap timers;               /* the timers of ticks after those of the ring */
+  size_t stale;              /* the number of entries of the heap that are known to be stale */
+  GHashTable *channels;      /* name -> Channel */
+  Channel *last_channel;     /* a cache: the channel that was looked up last, or NULL */
+  GArray *waiters;           /* Waiter */
+  int free_waiter;           /* index of the first free node; NO_INDEX = none */
+  ItemList woken;            /* a stack of woken ProcessIds; a nested signal pushes its own */
+  uint64_t signals;          /* the number of signals delivered in earlier ticks */
 };
 
 static inline Process *process_at(const Sched *sched, int slot) { return &g_array_index(sched->processes, Process, slot); }
@@ -132,7 +134,8 @@ static inline ProcessId process_id(const Sched *sched, int slot) {
   return (uint64_t)process_at(sched, slot)->generation << 32 | (uint32_t)(slot + 1);
 }
 
-/* Returns whether L is the thread of the process that the scheduler resumed last. */
+/* Returns whether L is the thread of the process that runs now. If processes run inside each other,
+ * this is the innermost one. */
 static inline bool process_runs_now(const Sched *sched, const lua_State *L) {
   return sched->running != NO_INDEX && process_at(sched, sched->running)->thread == L;
 }
@@ -186,20 +189,21 @@ bool wait_has_name(const Sched *sched, const Process *process, const char *name)
 /* Ends the process's wait without resuming it. */
 void wait_cancel(Sched *sched, Process *process);
 
-/* Makes the processes ready that wait for the end of 'ended'. Runs no Lua. */
+/* Makes each process ready that waits for the end of 'ended'. Runs no Lua. */
 void wait_end_of(Sched *sched, const Process *ended);
 
 /* owners.c */
 void owners_init(Sched *sched);
 void owners_clear(Sched *sched);
 
-/* owner_join adds the process to the end of the list of the owner with this name. The name of the
- * process must already be set. owner_leave removes it from the list. */
+/* owner_join gives the process an owner, and appends the process to the owner's list. 'name' is the
+ * name of the owner. The process must already have its own name. owner_leave removes the owner from
+ * the process. */
 void owner_join(Sched *sched, int slot, const char *name);
 void owner_leave(Sched *sched, int slot);
 
-/* Returns a copy of the name. The copy is valid until owners_sweep, or longer while it is the name
- * of a live process. */
+/* Returns a copy of the name. The copy is valid until the next owners_sweep. owners_sweep keeps the
+ * names of live processes. */
 const char *name_keep(const Sched *sched, const char *name);
 
 /* Removes unused names, and owners without processes, if there are many. */

@@ -1,7 +1,7 @@
 /* senders.h: checks whether the world may still send a signal.
  *
- * Things send signals when they have finished. An actor that has moved or spoken sends "<id>", and
- * so does an object or text that has moved. The other signals of the world are "fade-<id>",
+ * Things send signals when they have finished. An actor that has moved or spoken sends its id. An
+ * object or text that has moved also sends its id. The other signals of the world are "fade-<id>",
  * "play-<id>" (an actor's pose), "audio-<id>", "effect-<name>", "countdown-<id>", "saved-<slot>",
  * "loaded-<slot>", and "fade" for the screen. All other names are signals of the game. */
 
@@ -10,18 +10,20 @@
 
 #include "world/world.h"
 
-/* If several things have the id, the highest value counts. */
+/* Whether the world may still send a signal. If several things have the signal's id, the highest
+ * value counts. */
 typedef enum {
-  SENDERS_NONE, /* no thing has this id: it is a signal of the game */
-  SENDERS_IDLE, /* the signal is sent only if a new action begins */
-  SENDERS_BUSY  /* the signal will be sent, or may be sent without a new action */
+  SENDERS_NONE, /* it is not a signal of the world */
+  SENDERS_IDLE, /* the world sends it only if a new action begins */
+  SENDERS_BUSY  /* the world will send it, or may send it without a new action */
 } Senders;
 
 /* Returns whether the world may still send this signal. */
 Senders senders_look(const World *world, const char *signal);
 
-/* Returns a number that changes when an actor, object, sound or text is added. While the number
- * stays the same, a signal with SENDERS_NONE keeps this result. */
+/* Returns a number that changes when an actor, object, sound or text is added. While this
+ * number stays the same, senders_look still returns SENDERS_NONE for each signal for which it
+ * has returned SENDERS_NONE. */
 static inline uint64_t senders_count(const World *world) {
   int registered = registry_count(&world->actors) + registry_count(&world->objects) + registry_count(&world->assets->sounds);
   return (uint64_t)registered + world->serials; /* of texts */

@@ -1,9 +1,10 @@
-/* sent.h: stores which signals the game has sent. A latched wait ends at once if its signal was
- * already sent.
+/* sent.h: stores which signals the game has sent. A latched wait is a wait that ends at once if its
+ * signal was already sent.
  *
- * The global table sentSignals has an entry for each sent signal. Its key is the name. Its value is
- * a table with the signal's values, as from table.pack, or true if there are none. If this global
- * is not a table, nothing is stored. */
+ * The global table sentSignals has an entry for each sent signal. The key of an entry is the
+ * name of the signal. The value is a table with the signal's values, as from table.pack, or
+ * true if there are none. If a game replaces this global by a value that is not a table,
+ * nothing is stored. */
 
 #ifndef SCRIPT_SCHED_SENT_H
 #define SCRIPT_SCHED_SENT_H
@@ -11,15 +12,15 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Stores that 'name' was sent with the values from stack index 'first' to the top. 'first' is 0 if
- * there are none. Leaves the values on the stack. */
+/* Stores that 'name' was sent with the values from stack index 'first' to the top. 'first' must be
+ * 0 if there are no values. Leaves the values on the stack. */
 void sent_note(lua_State *L, const char *name, int first);
 
-/* Pushes the name, then the values of the sent signal. Returns how many values it pushed, including
- * the name. If the signal has not been sent, pushes nothing and returns 0. */
+/* Pushes the name, then the values with which the signal was sent. Returns the number of pushed
+ * values, including the name. If the signal has not been sent, pushes nothing and returns 0. */
 int sent_push(lua_State *L, const char *name);
 
-/* Removes the entry of 'name'. Returns whether there was one. */
+/* Removes the entry of 'name'. Returns whether there was an entry. */
 bool sent_forget(lua_State *L, const char *name);
 
 #endif
