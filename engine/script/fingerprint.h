@@ -12,8 +12,8 @@
  * files change but behave the same. The engine's files keep data that belongs to the game in state
  * tables (chunk_push_engine_state). The checksum includes these state tables.
  *
- * The walk skips functions of the engine in the globals and in the engine's classes. A function
- * with which the game has replaced one of them is not skipped. A new function of the engine
+ * The walk skips functions of the engine in the globals and in the engine's classes. If the game
+ * has replaced such a function, the walk includes the game's function. A new function of the engine
  * therefore changes no checksum. The walk also skips tables with '__quiet' in their metatable, such
  * as the classes of widgets, if the game has added nothing to them. The walk also skips loaded
  * texts, so the correction of a typo changes no checksum. */

@@ -4,7 +4,7 @@
  *
  * A Script owns one Lua state with the sandbox (lua/sandbox.h), the core functions (api/api.h), the
  * engine's own classes (the files of scripts/) and the game's chunks. It also owns the scheduler
- * that runs them (sched/sched.h).
+ * that runs the game's scripts (sched/sched.h).
  *
  * An error in a script ends its coroutine and becomes a Problem with file, line and traceback. The
  * game goes on.
@@ -45,15 +45,17 @@ typedef struct ScriptOptions {
   void (*last_resort)(void *user);
   void *last_resort_user;
   bool keeps_steps; /* record all changes of stories for script_story_steps */
-  /* A developer's run: the log warns of misspelt waits, and a missing text shows its id. */
+  /* This is a developer's run: the log warns of waits for misspelt names (api/wait_names.h), and a
+   * missing text is shown as its id. */
   bool developer;
-  bool testing;          /* a test: a missing text is reported as a problem */
+  bool testing;          /* this is a test: a missing text is reported as a problem */
   struct MenuLink *menu; /* set for the menu's scripts (api/menu_link.h); NULL for a game's */
   Layout layout;         /* decides the game's rules (base/rules.h) and the folder of its scripts */
 } ScriptOptions;
 
-/* Creates a Lua state and loads the sandbox, the core functions and the engine's classes. Returns
- * NULL and sets 'error' if the engine's own Lua cannot be loaded. */
+/* Creates a Script and loads the sandbox, the core functions and the engine's classes. If the
+ * engine's own Lua cannot be loaded, returns NULL and sets 'error'. The caller frees the Script
+ * with script_free. */
 Script *script_new(const ScriptOptions *options, GError **error);
 void script_free(Script *script);
 

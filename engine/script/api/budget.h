@@ -1,15 +1,15 @@
 /* budget.h: limits for all things that a game can register. The limits keep scripts from exhausting
  * the memory of the machine.
  *
- * Things (rooms, actors and so on) exist until the game ends. Their number is limited per kind. The
- * memory of all things and their parts (states, poses, layers, walkboxes, lines of a dialog) is
- * limited in total. The limits are far above the needs of games. A script that reaches a limit is
- * probably in an endless loop. A call that would exceed a limit is rejected, and the message names
- * the script's file and line.
+ * Things (rooms, actors and so on) exist until the game ends. Each kind has a limit for the number
+ * of its things. The memory of all things and their parts (states, poses, layers, walkboxes, lines
+ * of a dialog) is limited in total. The limits are far above the needs of games. A script that
+ * reaches a limit is probably in an endless loop. A call that would exceed a limit is rejected, and
+ * the message names the script's file and line.
  *
  * To add a limit, define it below, and add it to the tables of docs/lua.md#limits and SECURITY.md.
- * tests/check/doc_limits.sh checks that they agree. A new kind of things also needs a value of
- * ThingKind and an entry in 'limits' and 'registries' in budget.c.
+ * tests/check/doc_limits.sh checks that the tables and this header agree. A new kind of things also
+ * needs a value of ThingKind and an entry in 'limits' and 'registries' in budget.c.
  *
  * The limits for pictures, sounds and texts on the screen are in media/: image_cache.h,
  * mixer.h, text_render.h. */
@@ -30,7 +30,7 @@
 #define BUDGET_CURSORS 1024
 #define BUDGET_DIALOGS 1024
 #define BUDGET_STORIES 64
-#define BUDGET_SCRIPTS 120000    /* running at the same time */
+#define BUDGET_SCRIPTS 120000    /* live at the same time */
 #define BUDGET_TEXTS 4096        /* on the screen at the same time */
 #define BUDGET_DIALOG_LINES 1024 /* per dialog */
 
@@ -40,7 +40,7 @@
 #define BUDGET_THING 1024
 #define BUDGET_PART 128
 
-#define BUDGET_TEXT_BYTES 16384 /* of a shown text; text_render.h cuts longer texts */
+#define BUDGET_TEXT_BYTES 16384 /* of a text to show; longer texts are rejected */
 #define BUDGET_NAME_BYTES 1000  /* of a name in the scheduler, such as a signal's */
 
 #define BUDGET_STORY_BYTES (32 << 20) /* of all files that a story includes */
@@ -59,8 +59,8 @@ typedef enum {
   THINGS_DIALOGS
 } ThingKind;
 
-/* The functions below return true if the budget allows the request. If not, they reject the call
- * (api_refuse) and return false. The body must then return 1. */
+/* The functions that return a bool return true if the budget allows the request. If not, they
+ * reject the call (api_refuse) and return false. The body must then return 1. */
 
 /* Checks the limit of this kind. Subtracts BUDGET_THING and the lengths of some strings from
  * the budget of bytes. These strings are the arguments with the indices 'first' to 'last' in

@@ -2,8 +2,9 @@
  *
  * A place is { x =, y = } or { x, y } in room px, the name of a waypoint of the room, an object or
  * an actor. A call can pass the table or the id of an object or actor. The place is then the
- * interaction point of the object or actor. If it has no interaction point, the place is its
- * position. Room.findPlace (scripts/waypoints.lua) resolves places for core functions and methods.
+ * interaction point of the object or actor. If the object or actor has no interaction point, the
+ * place is its position. Room.findPlace (scripts/waypoints.lua) resolves places for core functions
+ * and methods.
  *
  * The functions place_read... are for bodies (api.h) of core functions that have an argument of the
  * type "place" in their usage line. */

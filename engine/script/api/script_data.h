@@ -20,12 +20,13 @@ typedef struct Script Script;
 typedef struct Stories Stories;
 typedef struct WaitNames WaitNames;
 
-/* The kinds of locks that keep the player out, see locks.h. */
+/* The kinds of locks: disableInput() begins LOCK_INPUT, startCutscene() LOCK_CUTSCENE. See
+ * locks.h. */
 enum { LOCK_INPUT, LOCK_CUTSCENE, LOCK_COUNT };
 
 typedef struct InputLock {
-  uint64_t holder; /* the ProcessId of the script that locked the player out; 0 = none */
-  char *place;     /* the script line that locked, "main.lua:12"; owned; NULL in a player's run */
+  uint64_t holder; /* the ProcessId of the script that began the lock; 0 = none */
+  char *place;     /* the line that began the lock, "main.lua:12"; owned; NULL in a player's run */
 } InputLock;
 
 /* A cache for functions that wait for a signal. Holds the name that was awaited last and that no

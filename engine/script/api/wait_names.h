@@ -5,13 +5,14 @@
  * names are the ids of things and the names of signals that were sent.
  *
  * Developers usually get the warning when the wait begins. A script may send the correct name for
- * the first time after the wait has begun. If no script waits for the correct name at this time,
- * developers get the warning at this time.
+ * the first time after the wait has begun. If no script waits for the correct name then, developers
+ * get the warning then.
  *
- * Two names may differ on purpose. There is no warning if they differ in a number ('bell 2' and
- * 'bell 1') or in a whole word that is an id ('ada is there' and 'eve is there', if ada is an
- * actor). There is a warning if a word is one letter away from the id: 'clok rung' for 'clock
- * rung'. There is no warning if the engine's own Lua waits.
+ * Two names may differ on purpose. There is no warning if they differ only in digits ('bell 2' and
+ * 'bell 1'). There is no warning if they differ in one word and this word of the awaited name is
+ * the id of an actor or object: 'ada is there' and 'eve is there', if ada is an actor. There is a
+ * warning if the word is no id and one letter away from an id: 'clok rung' for 'clock rung'. There
+ * is no warning if the engine's own Lua waits.
  *
  * The number of examined names and the number of warnings are limited. Nothing here changes the
  * game, so recordings of developers and players agree. */

@@ -1,7 +1,7 @@
 /* testing.h: runs the tests of a game.
  *
  * scripts/testing.lua defines the methods of 't', with which a test acts and checks. These methods
- * call Lua functions of testing.c and testing_view.c, which testing_load registers. The test runner
+ * call C functions of testing.c and testing_view.c, which testing_load registers. The test runner
  * (the C code that calls testing_load) has a TestDriver. The input of a test is stored in
  * TestDriver.input and becomes the events of the next tick. The game cannot distinguish this input
  * from a player's.
