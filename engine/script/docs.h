@@ -15,7 +15,7 @@
 
 /* Writes both files into 'folder', which must exist. 'scripts_folder' is the folder of the engine's
  * Lua. Returns false and sets 'error' if the engine's Lua cannot be loaded, an example is for an
- * unknown function, or a page cannot be written. */
+ * unknown function, or a file cannot be written. */
 bool docs_write(const char *scripts_folder, const char *folder, GError **error);
 
 #endif

@@ -56,14 +56,17 @@ typedef struct ScriptStory {
   bool is_read;          /* its text has been read */
   bool is_broken;        /* its text has errors: no fact, no event, no further message */
   bool is_evaluating;    /* true between stories_begin and stories_end */
-  bool is_changed;       /* it has changed since the last stories_tick */
+  bool is_changed;       /* the story has changed since the last stories_tick */
   bool is_stopped;       /* the watchdog interrupted the evaluation; its results are invalid */
   bool is_suspended;     /* its update took too long: stories_tick skips it until it changes */
+  /* The story has facts about these parts of the world. */
   bool watches_places, watches_inventories, watches_speech;
-  GArray *actor_places, *object_places, *owners; /* uint32_t: facts by thing, or TUPLE_NONE */
-  Tuples relations;                              /* relations in its text, one symbol each */
-  GHashTable *phrases;                           /* cache: text of a fact -> its index + 1 */
-  size_t counted;                                /* bytes counted in World.thing_bytes */
+  /* Facts (uint32_t) about the place of each actor, the place of each object and the owner of each
+   * object, by index of the thing. TUPLE_NONE = no fact. */
+  GArray *actor_places, *object_places, *owners;
+  Tuples relations;    /* relations in its text, one symbol each */
+  GHashTable *phrases; /* cache: text of a fact -> its index + 1 */
+  size_t counted;      /* bytes counted in World.thing_bytes */
   /* the last count of events with too many alternatives (story_too_many); a report is made when
    * the count grows */
   uint32_t too_many_reported;

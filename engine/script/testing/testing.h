@@ -20,7 +20,7 @@
 
 typedef struct Script Script;
 
-/* A line that was logged while the test ran. */
+/* A line that was logged while the test ran. 'text' is owned. */
 typedef struct TestLogLine {
   LogLevel level;
   char *text;
@@ -30,7 +30,7 @@ typedef struct TestDriver {
   TickInput input; /* events for the next tick; the test runner takes and clears them */
   /* events of a recording for the next tick; the console does not receive them */
   TickInput recorded;
-  /* a file name, or NULL: the runner saves a screenshot there and frees the name */
+  /* NULL = none. A file name requests a screenshot: the runner saves it and frees the name. */
   char *screenshot;
   char *screenshot_place; /* the test's line that requests it, "tests/door.lua:3:" */
   Tick wakes_at;          /* the test waits until this tick; the runner need not resume it before */
@@ -42,7 +42,7 @@ typedef struct TestDriver {
   /* char *, owned: a message for each failed expectation, for each problem of the game, and for the
    * error that ended the test. A message begins with file and line if these are known. */
   GPtrArray *failures;
-  int expectations;    /* number of calls of t.expect */
+  int expectations;    /* number of checks, such as t.expect */
   GHashTable *modules; /* set of char *: files that tests required; owned by the runner; or NULL */
   GPtrArray *log;      /* TestLogLine *, filled by the runner */
   /* Returns line i of the console's output, from 0, or NULL after the last line. Set by the
@@ -51,9 +51,9 @@ typedef struct TestDriver {
   /* Returns the game's checksum. The runner sets this function to find the first line of the test
    * that changes the game. NULL = do not search for this line. */
   uint64_t (*checksum)(void *user);
-  char *changed_at;    /* the line that 'checksum' found: "tests/door.lua:3"; owned; NULL = none */
+  char *changed_at;    /* the line that this search found: "tests/door.lua:3"; owned; NULL = none */
   int64_t searched_us; /* microseconds that the search took so far; it stops after half a second */
-  void *user;
+  void *user;          /* an argument for 'text_of_console' and 'checksum', set by the runner */
 } TestDriver;
 
 void test_driver_init(TestDriver *driver);
