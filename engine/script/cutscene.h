@@ -1,7 +1,8 @@
 /* cutscene.h: checks whether a cutscene is running.
  *
- * The engine's Lua keeps the running cutscene in the global "cutscene", and its escape function in
- * "cutsceneEscape". Both are nil while no cutscene runs. */
+ * The engine's Lua keeps the running cutscene in the global "cutscene". It keeps the escape
+ * function, which runs if the player skips the cutscene, in the global "cutsceneEscape". Both
+ * globals are nil while no cutscene runs. */
 
 #ifndef SCRIPT_CUTSCENE_H
 #define SCRIPT_CUTSCENE_H

@@ -1,4 +1,5 @@
-/* embed.h: the engine's Lua in compiled form, as a C file that is linked to the program. */
+/* embed.h: compiles the engine's Lua and writes the result as the text of a C file. The build links
+ * this C file to the program. */
 
 #ifndef SCRIPT_EMBED_H
 #define SCRIPT_EMBED_H

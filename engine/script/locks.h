@@ -1,19 +1,20 @@
-/* locks.h: gives control back to the player if the script that took it has ended.
+/* locks.h: ends locks that scripts have forgotten. A lock keeps the player from acting in the game.
  *
- * disableInput() locks the player out until enableInput(), and startCutscene() until
- * stopCutscene(). The script that locks the player out is the holder of the lock. The lock stays
- * when its holder ends, because another script may still end it. The engine ends such a lock in two
- * cases:
+ * disableInput() begins a lock, and enableInput() ends it. startCutscene() begins another
+ * lock, and stopCutscene() ends it. The script that begins a lock is its holder. The lock
+ * stays when its holder ends, because another script may end the lock later. The engine ends
+ * such a lock in two cases:
  *
  *   - The holder has ended with an error. The engine then ends the lock in the same tick.
- *   - The holder has ended in another way, and nothing else can end the lock. No live script and no
- *     key handler reaches a function that ends it (reach.h). No live script reaches quit(). No
- *     dialog or page waits for the player, no fade or cutscene runs, and the player's actor does
- *     not walk, speak or play an animation. The engine checks this twice a second.
+ *   - The holder has ended without an error, and nothing else can end the lock. This means: No live
+ *     script and no key handler reaches a function that ends the lock (reach.h). No live script
+ *     reaches quit(). No dialog or page waits for the player. No fade or cutscene runs. The
+ *     player's actor does not walk, speak or play an animation. The engine checks this twice
+ *     a second.
  *
- * Developers get a warning with the line that locked the player out. A lock of main.lua or of the
- * console has no holder, so the engine never ends it. Without Rules.frees_lost_input, the engine
- * ends no lock. */
+ * When the engine ends a lock, developers get a warning with the script line that began the lock. A
+ * lock that main.lua or the console began has no holder, so the engine never ends it. If
+ * Rules.frees_lost_input is false, the engine ends no lock. */
 
 #ifndef SCRIPT_LOCKS_H
 #define SCRIPT_LOCKS_H
@@ -28,10 +29,11 @@ static inline bool locks_are_held(const Script *script) {
 /* Returns whether locks_release must be called in this tick. Call it only if a lock is held. */
 bool locks_are_due(Script *script);
 
-/* Suppresses later warnings about the current locks. Call it when the game ends. */
+/* Makes the engine end the current locks later without a warning. Call it when the game ends. */
 void locks_silence(Script *script);
 
-/* A lua_CFunction. Ends the locks for which one of the two cases above applies. */
+/* A lua_CFunction without arguments and results. Ends each lock for which one of the two cases
+ * above applies. */
 int locks_release(lua_State *L);
 
 #endif

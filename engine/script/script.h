@@ -1,14 +1,16 @@
-/* script.h: runs the game's Lua. The floors above use only this header.
+/* script.h: runs the game's Lua. The folders of engine/ above script/, such as game/, use
+ * this header. They also use probe.h, persist/, testing/ and two headers for options
+ * (lua/source.h, api/menu_link.h).
  *
  * A Script owns one Lua state with the sandbox (lua/sandbox.h), the core functions (api/api.h), the
  * engine's own classes (the files of scripts/) and the game's chunks. It also owns the scheduler
- * that runs them (sched/sched.h).
+ * that runs the game's scripts (sched/sched.h).
  *
  * An error in a script ends its coroutine and becomes a Problem with file, line and traceback. The
  * game goes on.
  *
- * Scripts are deterministic: they can read no value that depends on addresses, hash seeds, the wall
- * clock or the machine. */
+ * Scripts are deterministic. They cannot read a value that depends on addresses, hash seeds, the
+ * wall clock or the machine. */
 
 #ifndef SCRIPT_SCRIPT_H
 #define SCRIPT_SCRIPT_H
@@ -30,54 +32,59 @@ typedef struct ScriptOptions {
   World *world;
   Requests *requests;
   Problems *problems;
-  const GameConfig *config;   /* the result of gameInfo(); NULL = nothing */
+  const GameConfig *config;   /* the values that gameInfo() returns; NULL = none */
   const char *scripts_folder; /* the folder of the engine's Lua, in the host's file system */
-  EngineCode *code;           /* the same in compiled form (lua/source.h), or NULL */
-  uint64_t seed;              /* the seed of both random generators */
+  EngineCode *code;           /* the engine's Lua in compiled form (lua/source.h), or NULL */
+  uint64_t seed;              /* seeds the game's random generator and the generator for ornament */
   int64_t clock_start_s;      /* os.time() at tick 0, in seconds since 1970; 0 = 2000-01-01 */
   size_t memory_limit;        /* bytes; 0 = 256 MiB */
-  int script_ms, loading_ms;  /* time limits: a script between waits, a file; 0 = 1 s, 10 s */
-  int warning_ms;             /* the log warns of a script that runs for longer; 0 = no warnings */
-  /* Called before the program exits because memory ran out. It saves files. May be NULL. */
+  int script_ms, loading_ms;  /* limits: a script between two waits, a file; 0 = 1000, 10000 */
+  int warning_ms;             /* log a warning if a script runs longer than this; 0 = no warnings */
+  /* If memory runs out, the program exits. It first calls this function, which saves files.
+   * May be NULL. */
   void (*last_resort)(void *user);
   void *last_resort_user;
   bool keeps_steps; /* record all changes of stories for script_story_steps */
-  /* A developer's run: the log warns of misspelt waits, and a missing text shows its id. */
+  /* This is a developer's run: the log warns of waits for misspelt names (api/wait_names.h), and a
+   * missing text is shown as its id. */
   bool developer;
-  bool testing;          /* a test: a missing text is reported as a problem */
-  struct MenuLink *menu; /* these are the scripts of the menu (api/menu_link.h); NULL = of a game */
-  Layout layout;         /* decides the game's rules (base/rules.h) and where its scripts are */
+  bool testing;          /* this is a test: a missing text is reported as a problem */
+  struct MenuLink *menu; /* set for the menu's scripts (api/menu_link.h); NULL for a game's */
+  Layout layout;         /* decides the game's rules (base/rules.h) and the folder of its scripts */
 } ScriptOptions;
 
-/* Creates a Lua state and loads the sandbox, the core functions and the engine's classes. Returns
- * NULL and sets 'error' if the engine's own Lua cannot be loaded. */
+/* Creates a Script and loads the sandbox, the core functions and the engine's classes. If the
+ * engine's own Lua cannot be loaded, returns NULL and sets 'error'. The caller frees the Script
+ * with script_free. */
 Script *script_new(const ScriptOptions *options, GError **error);
 void script_free(Script *script);
 
-/* Returns all recorded changes of the story with this index, as commands for 'ichor story' and
- * 'ichor graph --steps'. Sets '*id' to the story's id. Returns NULL after the last story, or if
- * steps are not recorded. Valid until the next tick. */
+/* Returns the recorded changes of story number 'index', from 0, in order of creation. The text
+ * consists of commands for 'ichor story' and 'ichor graph --steps'. Sets '*id' to the story's id.
+ * Returns NULL if 'index' is too large, or if changes are not recorded (keeps_steps). The text is
+ * valid until the next tick. */
 const char *script_story_steps(const Script *script, int index, const char **id);
 
-/* Runs a file of the game. If it fails, reports the error and returns false. */
+/* Runs a Lua file of the game. If the file cannot be read or raises an error, reports the error and
+ * returns false. */
 bool script_run_file(Script *script, const char *name);
 
-/* Checks the game's definitions for developers. Reports misspelt ids of texts, unknown ids in
- * objectInteractions, unknown keys, and options of story pages without a page. They become problems
- * or warnings. Changes nothing that the game can see. Call it after main.lua. Does nothing in KIAVC
- * games. */
+/* Checks the game's definitions for developers. Reports mistakes as problems or as warnings in the
+ * log. Examples are misspelt ids of texts, unknown ids in objectInteractions, unknown keys, and
+ * options of story pages that lead to no page. Changes nothing that the game can see. Call it after
+ * main.lua. Does nothing in KIAVC games. */
 void script_check_game(Script *script);
 
 /* Plays a file of story pages from its first page. The game ends after the last page. Call this for
  * a game that has only story pages and no main.lua. */
 void script_play_story(Script *script, const char *file);
 
-/* Runs scripts/ui/menu/main.lua, which makes the pages of the menu. Returns false after an error,
- * which is reported. */
+/* Runs scripts/ui/menu/main.lua, which makes the pages of the menu. If the file raises an error,
+ * reports the error and returns false. */
 bool script_run_menu(Script *script);
 
-/* Returns whether the game has a title screen (title { ... }), and whether it has switched off the
- * menu (gameMenu(false)). */
+/* script_has_title returns whether the game has a title screen (title { ... }). script_menu_is_off
+ * returns whether the game has switched off the menu (gameMenu(false)). */
 bool script_has_title(Script *script);
 bool script_menu_is_off(Script *script);
 
@@ -94,19 +101,21 @@ void script_set_language(Script *script, const char *language);
  * and "ada". Errors are reported. */
 void script_run_text(Script *script, const char *text);
 
-/* Updates the stories in a tick. Sets the facts that depend on the world, and sends a signal for
- * each event that has become available. script_tick delivers these signals. See
- * script/stories/stories.h. */
+/* Updates the stories (script/stories/stories.h). Sets the facts that depend on the world. Posts a
+ * signal for each story event that has become available. Call it once per tick before script_tick,
+ * which delivers these signals. */
 void script_tick_stories(Script *script);
 
-/* Runs the scripts of one tick at the time world->tick. First wakes the scripts whose timers are
- * due. Then delivers the signals in order, each to its callback or to the scripts that wait for it.
- * 'signals' is left unchanged. */
+/* Runs the scripts of the tick world->tick. First skips the cutscene if script_escape_cutscene was
+ * called. Then calls updateWorld, and wakes the scripts whose timers are due. Then delivers the
+ * signals in order (callbacks.h). A signal calls a global Lua function, wakes the scripts that wait
+ * for it, or does both. Delivered signals stay in 'signals'. */
 void script_tick(Script *script, const Signals *signals);
 
-/* Call script_drawing_begins before decoding and drawing, and script_drawing_ends afterwards. No
- * script may run in between. If more than 10 s of processor time pass in between, the program logs
- * an error and exits with status 70. A malicious picture or font could cause that. */
+/* Call script_drawing_begins before you decode and draw pictures, and script_drawing_ends after
+ * that. No script may run between the two calls. If more than 10 s of processor time pass between
+ * the two calls, the program logs an error and exits with status 70. A malicious picture or font
+ * can take that long. */
 void script_drawing_begins(Script *script);
 void script_drawing_ends(Script *script);
 
@@ -114,91 +123,102 @@ void script_drawing_ends(Script *script);
  * waypoint that the room does not have. For developers. Call it once, after main.lua. */
 void script_check_things(Script *script);
 
-/* Warns developers, once for each place, if scripts wait for signals that nothing can send. Scripts
- * are stuck if every script waits without a timeout and nothing in the world moves or sounds. Also,
- * no click, key or updateWorld may be able to start a script. There are no false warnings, but some
- * cases are missed. Call it from time to time. */
+/* Logs a warning if all scripts are stuck: each waits for a signal that nothing can send. Warns
+ * once for each script line that waits. Scripts are stuck if each waits without a timeout, nothing
+ * in the world moves or sounds, and no click, key or updateWorld can start or wake a script. This
+ * check never warns without reason, but it misses some cases. Call it from time to time in a
+ * developer's run. */
 void script_look_for_stuck(Script *script);
 
 /* Computes a checksum for each part of the scripts' state. The parts are the data and functions
  * that scripts can reach (fingerprint.h), the scheduler, the game's random generator, and the
- * stories. A part is 0 if it cannot be computed. See world_checksums. */
+ * stories. If memory runs out, the first part is 0. world_checksums does the same for the world. */
 #define SCRIPT_PARTS 4
 void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
 
-/* Computes the same checksums in steps of about half a millisecond. Between the first and the last
- * step, no script may run. script_sums_step returns true when no step is left. script_sums_finish
- * runs the remaining steps, stores the checksums in 'parts' and frees 'sums'. script_sums_free
- * frees 'sums' without a result. Call one of these two before script_free. */
+/* These functions compute the checksums of script_checksums in steps of about half a millisecond.
+ * No script may run between the first and the last step. script_sums_step returns true when no step
+ * is left, or when memory has run out. script_sums_finish runs the remaining steps, stores the
+ * checksums in 'parts' and frees 'sums'. script_sums_free frees 'sums' without a result. Call
+ * script_sums_finish or script_sums_free before script_free. */
 typedef struct ScriptSums ScriptSums;
 ScriptSums *script_sums_new(Script *script);
 void script_sums_free(ScriptSums *sums);
 bool script_sums_step(ScriptSums *sums);
 void script_sums_finish(ScriptSums *sums, uint64_t parts[SCRIPT_PARTS]);
 
-/* Returns the name of a part, for reports. */
+/* Returns the name of a part of script_checksums, for reports: "stories". 'part' is an index
+ * into 'parts'. */
 const char *script_part_name(int part);
 
-/* The sections of a checkpoint (game/checkpoint/checkpoint.h) that belong to the scripts' floor, as
- * a{sv}. The results of the write functions are floating references. The read functions check
- * everything. They skip invalid parts and add them to the report. For the stories, see
- * stories_write and stories_read (script/stories/stories.h). */
+/* Write and read the states of the stories for a checkpoint (game/checkpoint/checkpoint.h), as
+ * stories_write and stories_read do (script/stories/stories.h). The written value is an a{sv} and a
+ * floating reference. script_read_stories checks all values. It skips invalid values and adds them
+ * to the report. */
 GVariant *script_write_stories(const Script *script, GVariant *base);
 void script_read_stories(Script *script, GVariant *state, RestoreReport *report);
 
-/* Call it after a checkpoint has restored the world. Updates the facts of stories that depend on
- * the world, and the time of the scheduler. */
+/* Call it after the world of a checkpoint has been restored. Sets the facts of stories that depend
+ * on the world. Sets the time of the scheduler to world->tick. */
 void script_follow_world(Script *script);
 
-/* Write and read the states of both random generators. */
+/* Write and read the states of the two random generators: the game's and the one for ornament. */
 GVariant *script_write_generators(const Script *script);
 void script_read_generators(Script *script, GVariant *state, RestoreReport *report);
 
-/* Returns whether a checkpoint is possible now. A room must be shown, no cutscene may be about to
- * be skipped, and all live scripts must be able to start again (persist_is_quiet). */
+/* Returns whether the scripts allow a checkpoint now. A room must be shown. The next tick
+ * must not begin by skipping a cutscene. Every live script must be able to start again after
+ * a restore (persist_is_quiet). */
 bool script_is_quiet(Script *script);
 
 /* Returns whether a script waits for the signal with this name. */
 bool script_awaits(const Script *script, const char *signal);
 
-/* Returns whether the game has its own handler for a key. The engine must then ignore that key. */
+/* Returns whether the game's table inputTrigger has a function for this key. If so, the engine must
+ * ignore the key. */
 bool script_handles_key(Script *script, const char *key_name);
 
-/* Translates words of the engine. Returns the game's text that has these words as its id. Returns a
- * copy of the words if there is no such text, or if the game has not loaded its texts yet. Runs no
- * script. The caller frees the result with g_free. */
+/* Translates words of the engine. Returns the game's text whose id equals these words. If there is
+ * no such text yet, or in a KIAVC game, returns a copy of the words. Runs no script. The caller
+ * frees the result with g_free. */
 char *script_translate(Script *script, const char *words);
 
-/* Returns the field 'name' of an actor or object, translated as by script_translate. NULL if it has
- * none. Runs no script. The caller frees with g_free. */
+/* Returns the field 'name' of the actor or object with this id, translated as by script_translate.
+ * Returns NULL if the thing does not exist, or if its name is missing or empty. Runs no script. The
+ * caller frees the result with g_free. */
 char *script_thing_name(Script *script, bool is_actor, const char *id);
 
 /* Returns whether a cutscene is running. Sets '*has_escape' to whether the cutscene has an escape
  * function. 'has_escape' may be NULL. */
 bool script_in_cutscene(Script *script, bool *has_escape);
 
-/* Returns a text for messages: the lines where the scripts of the cutscene are, and the signals
- * that they wait for. The caller frees it with g_free. */
+/* Returns a text for messages about the cutscene. The text names the line where each script
+ * of the cutscene waits, and the signal for which the script waits. The caller frees the text
+ * with g_free. */
 char *script_describe_cutscene(const Script *script);
 
-/* Call it when the game has called quit(). In a test, the game may go on afterwards. Locks that
- * scripts hold at this moment cause no warning (locks.h). */
+/* Call it when the game has called quit(). A test may let the game go on after quit().
+ * Scripts may have locked the player out when they call quit(). These locks then cause no
+ * warning later (locks.h). */
 void script_game_ends(Script *script);
 
-/* Makes the next tick begin with a call of the global function endCutscene. */
+/* Skips the cutscene: the next script_tick begins with a call of the global function
+ * endCutscene. */
 void script_escape_cutscene(Script *script);
 
-/* Returns the completions of a path such as "actors.br", sorted. After a colon ("actors.bruno:go"),
- * the completions are only methods. The caller frees the array with g_ptr_array_unref. */
+/* Returns the sorted completions (char *) of a path such as "actors.br". After a colon, as in
+ * "actors.bruno:go", these are only methods. The caller frees the array with g_ptr_array_unref. */
 GPtrArray *script_complete(Script *script, const char *prefix);
 
-/* Returns the completions of a console command for a story, as story_shell_complete does. The array
- * is empty if there is no story with this id. The caller frees it with g_ptr_array_unref. */
+/* Returns the completions (char *) of a console command for the story with this id, as
+ * story_shell_complete does. Sets '*start' to the byte in 'line' where a completion begins. If
+ * there is no such story, the array is empty and '*start' is the end of 'line'. The caller frees
+ * the array with g_ptr_array_unref. */
 GPtrArray *script_complete_story(Script *script, const char *id, const char *line, gsize *start);
 
-/* Returns the string keys of a table and of its classes, sorted. The path is a list of names, such
- * as {"rooms", "street", "waypoints", NULL}. The array is empty if there is no such table. The
- * caller frees it with g_ptr_array_unref. */
+/* Returns the sorted string keys (char *) of a table and of its classes. 'path' names the table,
+ * starting at a global: {"rooms", "street", "waypoints", NULL}. If there is no such table, the
+ * array is empty. The caller frees the array with g_ptr_array_unref. */
 GPtrArray *script_keys(Script *script, const char *const *path);
 
 /* Returns whether the global with this name is a function. */
@@ -208,21 +228,22 @@ bool script_has_function(Script *script, const char *name);
  * with g_free. */
 char *script_language(Script *script);
 
-/* A live coroutine, for the console. */
+/* A live process, for the console: a script that was started and has not ended. */
 typedef struct ScriptProcess {
   uint64_t number; /* counts from 1 in order of start; never reused */
   char *name;
-  char *owner;       /* NULL for none */
-  char *place;       /* where it waits: "rooms/street.lua:41" */
+  char *owner;       /* the name of its owner (sched/sched.h): "cutscene"; NULL = none */
+  char *place;       /* the line where it waits: "rooms/street.lua:41" */
   char *waits_for;   /* a signal's name, "time", ...; NULL while it does not wait */
-  Tick since, until; /* when the wait began, and when it times out; 0 = no timeout */
+  Tick since, until; /* ticks: when the wait began, when it times out; 'until' 0 = no timeout */
 } ScriptProcess;
 
-/* Returns the live processes (ScriptProcess *) in order of start. The caller frees the array with
- * g_ptr_array_unref; it owns its elements. */
+/* Returns the live processes (ScriptProcess *) in order of start. The array owns its elements. The
+ * caller frees the array with g_ptr_array_unref. */
 GPtrArray *script_list_processes(Script *script);
 
-/* Returns the number of live processes, and the bytes of memory that Lua uses. */
+/* script_process_count returns the number of live processes. script_memory returns the bytes of
+ * memory that Lua uses. */
 int script_process_count(const Script *script);
 size_t script_memory(const Script *script);
 
@@ -233,22 +254,24 @@ size_t script_memory(const Script *script);
  * class. The caller frees the text with g_free. */
 char *script_help(Script *script, const char *name);
 
-/* Returns the names among which to search for a misspelt 'name'. Call it if script_help returned
- * NULL. For a path ("activeActor:goT"), these are the names in the same table. For other names,
- * these are all globals and all methods of classes. The caller frees the array with
- * g_ptr_array_unref. */
+/* Returns existing names (char *) for a spelling hint. Call it if script_help returned NULL for
+ * 'name'. If 'name' is a path such as "activeActor:goT", the result has the names in the table
+ * 'activeActor'. If 'name' is a single word, the result has all globals and all methods of classes.
+ * The caller frees the array with g_ptr_array_unref. */
 GPtrArray *script_help_names(Script *script, const char *name);
 
-/* Returns the text of a Lua file of the game. See chunk_source. */
+/* Returns the text of a Lua file of the game. Returns NULL if there is no such file, or if the file
+ * has changed since it ran. The caller frees the text with g_free. */
 char *script_source(const Script *script, const char *file);
 
-/* Returns how many scripts the watchdog has stopped so far. After a stop, the run cannot be
- * reproduced, because times differ between runs. */
+/* Returns how many scripts the watchdog has stopped so far. The watchdog stops a script that uses
+ * too much time or memory. After such a stop, a replay may differ, because the used time differs
+ * between runs. */
 uint64_t script_stopped(const Script *script);
 
 typedef enum { SCRIPT_NOT_STOPPED, SCRIPT_STOPPED_TIME, SCRIPT_STOPPED_MEMORY } ScriptStop;
 
-/* Returns why the watchdog stopped its first script. */
+/* Returns the reason for which the watchdog stopped its first script. */
 ScriptStop script_first_stop(const Script *script);
 
 /* Returns the version of Lua and the active guards against its bugs (quirks.h): "Lua 5.4.4; guards:

@@ -1,9 +1,9 @@
-/* slots.h: cached stack slots.
+/* slots.h: caches Lua values that C code needs in every tick.
  *
- * The engine needs some values in every tick: names of globals and functions of the engine's Lua.
- * The coroutine Script.slots, which never runs, keeps them at fixed positions of its stack. C code
- * reads them there faster than from the registry. Code that uses this stack must restore its
- * height. */
+ * The values are names of globals, and functions and tables of the engine's Lua. The
+ * coroutine Script.slots, which never runs, keeps them at fixed positions of its stack: the
+ * slots. C code reads a slot faster than Lua's registry. Code that pushes values on this
+ * stack must pop them again. */
 
 #ifndef SCRIPT_SLOTS_H
 #define SCRIPT_SLOTS_H
@@ -13,16 +13,16 @@
 typedef enum Slot {
   SLOT_GLOBALS = 1,  /* the scripts' global table */
   SLOT_UPDATE_NAME,  /* "updateWorld" */
-  SLOT_UPDATE_WORLD, /* the engine's own updateWorld(), nil if it has none */
+  SLOT_UPDATE_WORLD, /* the engine's own updateWorld(); nil if the engine has none */
   SLOT_SIGNAL,       /* the engine's own signal() */
   SLOT_TICKS_NAME,   /* "currentTicks" */
-  SLOT_LIBRARIES     /* the set of the library tables; fingerprints skip them */
+  SLOT_LIBRARIES     /* the set of Lua's library tables, which fingerprint.h skips */
 } Slot;
 
-/* Creates the coroutine, with nil in the slots of the engine's functions. */
+/* Creates the coroutine Script.slots. The slots of the engine's functions are nil at first. */
 void slots_open(Script *script);
 
-/* Copies the current value of a global into a slot. */
+/* Copies the current value of the global 'name' into 'slot'. */
 void slots_keep_global(Script *script, const char *name, Slot slot);
 
 /* Returns whether the game has replaced the engine's updateWorld by a function of its own. */
@@ -34,8 +34,8 @@ static inline bool slots_update_is_replaced(const Script *script) {
   return is_replaced;
 }
 
-/* A faster form for script_tick. It checks again only if Lua has run since the last call. Otherwise
- * it returns the last result. Call it while no Lua runs. */
+/* A faster form of slots_update_is_replaced, for script_tick. If Lua has not run since the last
+ * call, it returns the last result without a check. Call it while no Lua runs. */
 static inline bool slots_update_is_due(Script *script) {
   uint64_t runs = script->runtime.watch.runs + 1;
   if (script->update_seen != runs) {

@@ -16,19 +16,19 @@
  *
  *      - The body pushes its results and returns their number. For one boolean, use
  *        'return api_true(...)' or 'return api_bool(...)'.
- *      - Functions at the top of each file, such as actor_of, find the thing that an argument
- *        names.
+ *      - Helpers at the top of each file, such as actor_of, return the thing whose id is an
+ *        argument.
  *      - To reject a call, the body uses 'return api_refuse(...)'.
  *      - A body that waits ends with 'return sched_wait(...)' (sched.h), as in api_waits.c.
- *      - If scripts can store any number of values, the body first checks a limit of budget.h:
+ *      - If the function can store any number of values, its body first checks a limit of budget.h:
  *        budget_take_thing for a new thing, budget_take_part for a part of a thing,
  *        budget_check_text for a shown text, budget_check_name for a name. budget.h explains how
  *        to add a limit.
- *      - The results may depend only on the arguments and the game's state. If they depend on the
- *        time of day, an address or the machine, replays differ.
+ *      - The results may depend only on the arguments and the game's state. A result that depends
+ *        on the time of day, an address or the machine makes replays differ.
  *      - If the function sends a new kind of signal, add the signal to script/sched/senders.c.
  *      - If the function changes nothing, add its name to script/api/readers.c. The console's
- *        'when' accepts only those names.
+ *        command 'when' calls only the functions that this file names.
  *
  *   2. Write an example in the file of scripts/docs/examples/ that has the related functions.
  *      scripts/docs/examples.lua explains the fields, such as 'since'. If the usage line names a
@@ -38,10 +38,10 @@
  *   4. Untrusted games can call the function, too. Check that it cannot reach files, programs,
  *      connections or the real time. Check that its use of memory and time is limited
  *      (SECURITY.md). Then add its name to tests/unit/data/reachable.txt, the list of all
- *      functions that a game can reach. This command does it:
+ *      functions that a game can reach. This command adds the name:
  *      REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
  *      The first run also builds the unit tests.
- *   5. Run 'make docs'.
+ *   5. Run 'make docs', which generates docs/api.md and docs/ichor.d.lua.
  *
  * The Makefile finds new files by itself. A new file api_*.c also needs a declaration below, and an
  * entry and a heading in engine/script/api_tables.c. A new file of examples needs an entry in
@@ -58,37 +58,37 @@
  *   - a result that depends on the machine
  *   - a function that changes nothing but is missing in readers.c; the console's 'when' refuses it
  *
- * Games usually call methods of classes. If a class gets a method that calls the function, such as
- * Actor:walkTo in scripts/actor.lua:
+ * Games usually call methods of classes. A method such as Actor:walkTo in scripts/actor.lua calls
+ * the core function. If you add such a method:
  *
  *   - write a test whose name begins with "Actor:walkTo: "; coverage.lua fails without it
  *   - describe the method on the page of its class in docs/; tests/check/doc_names.sh fails
  *     without it
  *   - run 'make docs', because docs/ichor.d.lua lists the methods
- *   - add a row to 'ways' in author_way.c if authors write the method in place of the function
+ *   - add a row to 'ways' in author_way.c if authors must not call the core function directly
  *
  * A new type of argument needs:
  *
  *   - a value of UsageType in usage.h, and its name in usage.c
  *   - a case in read_value (call.c), which checks the argument
  *   - its entries in types.usage (scripts/docs/types.lua) and 'descriptions'
- *     (scripts/docs/reference.lua), and in the list of types below
+ *     (scripts/docs/reference.lua), and an entry in the list of types below
  *   - values in tests/hostile/random_calls.lua
  *
- * If the function needs new state in the world, this is also needed:
+ * If the function needs new state in the world, add the following:
  *
- *   - a member in its struct (actor.h), and its default in the function that creates the struct
- *     (actor_new). If the member owns memory, free it with the struct. Only the asan build finds a
- *     leak, and only if a test sets the member.
+ *   - a member in the struct of the thing (for an actor, in actor.h), and the member's default in
+ *     the function that creates the struct (actor_new). If the member owns memory, free the memory
+ *     with the struct. Only the asan build finds a leak, and only if a test sets the member.
  *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
  *     drawn or where things are
  *   - the state in world/state/world_checksum.c, and a row in 'changes' of tests/unit/test_world.c.
- *     With this row, the test fails if the checksum ignores the state. Without the row, no test
- *     detects that.
+ *     With this row, the test fails if the checksum ignores the state. Without this row, no test
+ *     detects a checksum that ignores the state.
  *   - a row in world/state/classes.c, so that checkpoints keep the state. Let state_play
  *     (tests/unit/fixture_state.h) change the state. tests/unit/test_world_state.c then fails if
- *     the row is missing and the checksum includes the state. Otherwise no test detects a
- *     missing row.
+ *     the row is missing and the checksum includes the state. If the checksum ignores the state,
+ *     no test detects the missing row.
  *   - view/scene.c, if the state is drawn
  *   - a new demo/walkthrough.rec, because its checksums have changed. The command that records it
  *     is at the top of demo/tests/walkthrough.lua. tests/check/replay_everywhere.sh fails with the
@@ -101,11 +101,13 @@
  *   name(arg: type, options{ field: type, ... }) [-> result]      both; in ApiCall.args, the fields
  *                                                                 follow the positional arguments
  *   name(arg: type, options{ field: type = default, ... } = none) [-> result]
- *                                                                 the same with an optional table
+ *                                                                 the last form with an optional
+ *                                                                 table
  *
- * A default makes an argument optional. With the default "none", a missing argument stays absent
- * (ApiArg.given is false). Other defaults are a number, true, false or a word. A parameter "..."
- * takes any number of further values, which are not checked.
+ * A default makes an argument optional. With the default "none", a missing argument stays
+ * absent (ApiArg.given is false). Every other default is a value that a missing argument
+ * gets: a number, true, false or a word. A parameter "..." takes any number of further
+ * values, which are not checked.
  *
  * Types (an id is unique among the things of one kind):
  *
@@ -121,7 +123,7 @@
  *   room actor costume object cursor animation font audio text     an existing thing, by id
  *   up|down|left|right   one of these words, ignoring case and dashes
  *
- * In place of an id, a call may pass the thing's own table (with the field 'id').
+ * In place of an id, a call may pass the Lua table of the thing, whose field 'id' is the id.
  *
  * In Ichor's own games, an invalid argument raises an error: "bad argument 'x' to 'walkActorTo'
  * (number expected, got nil)". The message lists legal values or the nearest id if that helps.
@@ -140,16 +142,17 @@
 
 /* One checked argument. The type in the usage line decides which member is set. */
 typedef struct ApiArg {
-  bool given;         /* false: absent, and the usage line gives no default */
+  bool given;         /* false = the argument is absent and has no default value */
   int stack;          /* stack index of the value */
   const char *string; /* string, id, a word; valid during the call */
   double number;      /* number */
-  /* px, ms, count, integer, alpha. For a thing: its index. For a word: its position in the list. */
+  /* px, ms, count, integer, alpha. For a thing: its index in the World. For a word: its index in
+   * the usage line's list of words, from 0. */
   int integer;
   bool boolean;
   Color color;
   Rect rect;
-  uint64_t serial; /* the serial of a free text */
+  uint64_t serial; /* for a text on the screen: its serial number, which never changes */
 } ApiArg;
 
 typedef struct ApiCall {
@@ -181,61 +184,63 @@ extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_inpu
     api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_effects[], api_dialogs[], api_pages[], api_saves[],
     api_settings[], api_ui[], api_story[], api_story_state[];
 
-/* Only for the menu (menu_link.h): in no list of tables. */
+/* Only the menu's scripts can call these (menu_link.h). api_tables does not include this table. */
 extern const ApiFn api_menu[];
 
-/* All tables, NULL-terminated, and their headings in the documentation. */
+/* The list of all tables that games can call, ending with NULL. api_titles has the heading of each
+ * table in the documentation, in the same order. */
 extern const ApiFn *const api_tables[];
 extern const char *const api_titles[];
 
-/* For bodies: push true or the value, and return 1. */
+/* For bodies. api_true pushes true, api_bool pushes 'value'. Both return 1. */
 int api_true(ApiCall *call);
 int api_bool(ApiCall *call, bool value);
 
-/* Limits for values that scripts pass. They prevent overflow in sums. */
+/* Upper limits for values that scripts pass. They prevent overflow when values are added. */
 #define API_SPEED_MAX 100000.0 /* px/s; the minimum is 1 */
 #define API_SCALE_MAX 100.0
 
-/* Rejects a call: raises an error. In a KIAVC game, logs the error, pushes false and returns
- * 1. The message names the mistake and the legal values: "no such layer 'far'; the room has:
- * near, sky". */
+/* Rejects a call. In a KIAVC game, logs the message, pushes false and returns 1. In other games,
+ * raises the message as an error. The message must name the mistake and the legal values: "no such
+ * layer 'far'; the room has: near, sky". */
 int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* The same for an argument: "bad argument 'ms' to 'fadeIn' (...)". 'arg' is its index in the usage
- * line, from 0. */
+/* Rejects a call as api_refuse does, because of one argument. The message becomes "bad argument
+ * 'ms' to 'fadeIn' (...)". 'arg' is its index in the usage line, from 0. */
 int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
 /* Raises the error for a missing argument, also in KIAVC games. Use it if this call requires an
  * argument that the usage line declares optional. */
 void api_raise_missing(ApiCall *call, int arg);
 
-/* Returns the line of the game that makes the call, such as "media.lua:12". Pushes the text, which
- * is valid during the call. In a player's run, returns NULL and pushes nothing. */
+/* Returns the script line that calls the core function, such as "media.lua:12". Pushes this text,
+ * which is valid during the call. In a player's run, returns NULL and pushes nothing. */
 const char *api_place(ApiCall *call);
 
-/* In a developer's run, warns if an argument with words to show is the id of a text instead
- * (scripts/localization.lua). */
+/* Call this for an argument with words to show. In a developer's run, warns if the argument is the
+ * id of a text (scripts/localization.lua). */
 void api_check_shown_words(ApiCall *call, int arg);
 
-/* In a developer's run, stores the line of the game that makes the call. reportThing names it as
- * the place where the actor or object with this id is defined. */
+/* Call this when an actor or object is defined. In a developer's run, stores the script line of the
+ * definition. Reports about the actor or object with this id (reportThing) then name this line. */
 void api_note_thing(ApiCall *call, const char *id);
 
-/* Returns true if this is the first report with this key, and stores the key. The key is the text
- * of the report, or its subject. Returns false if the key is already stored or the limit of reports
- * is reached. */
+/* Prevents repeated reports. 'key' is the text of a report, or its subject. Stores the key and
+ * returns true if the report must be made. Returns false if the key is already stored or the limit
+ * of reports is reached. */
 bool api_note_report(Script *script, const char *key);
 
-/* In a developer's run, logs a warning with the line of the game that makes the call. Logs the same
+/* In a developer's run, logs a warning that begins with the script line of the call. Logs the same
  * warning for the same line only once. */
 void api_warn(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* Stores the address of the table in the global 'name' in '*known'. See script/assigned.h. */
+/* Sets '*known' to the address of the table that the global 'name' holds. assigned.h uses this
+ * address to detect assignments by the game. */
 void api_note_global(ApiCall *call, const char *name, const void **known);
 
-/* Returns whether this is a KIAVC game that still runs main.lua. Such a game has no window
- * yet. Calls that show something then return false without a message, because KIAVC games
- * depend on this. */
+/* Returns whether this is a KIAVC game that still runs main.lua. Such a game has no window yet. If
+ * this returns true, a body that shows something must return false without a message, because KIAVC
+ * games depend on this. */
 bool api_is_before_window(const ApiCall *call);
 
 /* Returns the row of the core function with this name, or NULL. */

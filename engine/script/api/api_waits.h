@@ -5,8 +5,8 @@
 
 #include <lua.h>
 
-/* Replaces these four core functions. The new functions handle common calls directly, and pass all
- * other calls to the replaced functions. Call it after api_register. */
+/* Replaces these four core functions by faster ones. The faster functions handle common calls
+ * directly. They pass all other calls to the replaced functions. Call it after api_register. */
 void quick_waits_register(lua_State *L);
 
 #endif

@@ -1,15 +1,15 @@
-/* budget.h: limits for everything that a game can register. They keep scripts from exhausting
- * the machine.
+/* budget.h: limits for all things that a game can register. The limits keep scripts from exhausting
+ * the memory of the machine.
  *
- * Things (rooms, actors and so on) exist until the game ends. Their number is limited per kind. The
- * memory of all things and their parts (states, poses, layers, walkboxes, lines of a dialog) is
- * limited in total. The limits are far above the needs of games. A script that reaches a limit is
- * probably in an endless loop. A call that would exceed a limit is rejected, and the message names
- * the script's file and line.
+ * Things (rooms, actors and so on) exist until the game ends. Each kind has a limit for the number
+ * of its things. The memory of all things and their parts (states, poses, layers, walkboxes, lines
+ * of a dialog) is limited in total. The limits are far above the needs of games. A script that
+ * reaches a limit is probably in an endless loop. A call that would exceed a limit is rejected, and
+ * the message names the script's file and line.
  *
  * To add a limit, define it below, and add it to the tables of docs/lua.md#limits and SECURITY.md.
- * tests/check/doc_limits.sh checks that they agree. A new kind of things also needs a value of
- * ThingKind and an entry in 'limits' and 'registries' in budget.c.
+ * tests/check/doc_limits.sh checks that the tables and this header agree. A new kind of things also
+ * needs a value of ThingKind and an entry in 'limits' and 'registries' in budget.c.
  *
  * The limits for pictures, sounds and texts on the screen are in media/: image_cache.h,
  * mixer.h, text_render.h. */
@@ -30,16 +30,18 @@
 #define BUDGET_CURSORS 1024
 #define BUDGET_DIALOGS 1024
 #define BUDGET_STORIES 64
-#define BUDGET_SCRIPTS 120000    /* running at the same time */
-#define BUDGET_TEXTS 4096        /* shown at the same time */
+#define BUDGET_SCRIPTS 120000    /* live at the same time */
+#define BUDGET_TEXTS 4096        /* on the screen at the same time */
 #define BUDGET_DIALOG_LINES 1024 /* per dialog */
 
-#define BUDGET_BYTES (128u << 20) /* of all things and their parts together, estimated: */
-#define BUDGET_THING 1024         /* of one thing, not counting its strings */
+/* Estimated bytes: the limit for all things and their parts together, the bytes that one thing
+ * counts without its strings, and the bytes that a usual part counts. */
+#define BUDGET_BYTES (128u << 20)
+#define BUDGET_THING 1024
 #define BUDGET_PART 128
 
-#define BUDGET_TEXT_BYTES 16384 /* of a shown text; text_render.h cuts longer texts */
-#define BUDGET_NAME_BYTES 1000  /* of names in the scheduler */
+#define BUDGET_TEXT_BYTES 16384 /* of a text to show; longer texts are rejected */
+#define BUDGET_NAME_BYTES 1000  /* of a name in the scheduler, such as a signal's */
 
 #define BUDGET_STORY_BYTES (32 << 20) /* of all files that a story includes */
 
@@ -57,27 +59,29 @@ typedef enum {
   THINGS_DIALOGS
 } ThingKind;
 
-/* These functions return true if the budget allows the request. Otherwise they reject the call
- * (api_refuse) and return false; the body then returns 1. */
+/* The functions that return a bool return true if the budget allows the request. If not, they
+ * reject the call (api_refuse) and return false. The body must then return 1. */
 
-/* Checks the limit of this kind. Subtracts one thing and the strings in the arguments 'first' to
- * 'last' from the budget of bytes. */
+/* Checks the limit of this kind. Subtracts BUDGET_THING and the lengths of some strings from
+ * the budget of bytes. These strings are the arguments with the indices 'first' to 'last' in
+ * the usage line. */
 bool budget_take_thing(ApiCall *call, ThingKind kind, int first, int last);
 
-/* Subtracts a part of a thing from the budget of bytes: its name, which may be NULL, and 'bytes'
- * more (usually a multiple of BUDGET_PART). */
+/* Subtracts a part of a thing from the budget of bytes: the length of 'name', plus 'bytes'. 'name'
+ * may be NULL. 'bytes' is usually a multiple of BUDGET_PART. */
 bool budget_take_part(ApiCall *call, const char *name, size_t bytes);
 
 /* Gives the bytes of a removed part back to the budget. Pass the same values as to
  * budget_take_part. */
 void budget_give_part(ApiCall *call, const char *name, size_t bytes);
 
-/* Checks that the budget is not exceeded, and subtracts nothing. For code that counts its own
- * bytes (stories.h). */
+/* Checks that the budget of bytes is not exceeded. Subtracts nothing. For code that updates
+ * World.thing_bytes itself, such as stories_count_bytes (stories.h). */
 bool budget_check_place(ApiCall *call);
 
-/* These check the length of an argument: a text to show, or a name for the scheduler. They
- * subtract nothing. */
+/* budget_check_text checks the length of a text to show. budget_check_name checks the length of a
+ * name for the scheduler. 'arg' is the index of the argument in the usage line. Both subtract
+ * nothing from the budget. */
 bool budget_check_text(ApiCall *call, int arg);
 bool budget_check_name(ApiCall *call, int arg);
 

@@ -1,6 +1,7 @@
 /* config.h: reads game.lua, the description of a game.
  *
- * The file runs in a separate Lua state, without any library. A KIAVC game has game.kvc instead. */
+ * game.lua runs in a separate Lua state without libraries. A KIAVC game has the file game.kvc in
+ * place of game.lua. */
 
 #ifndef SCRIPT_API_CONFIG_H
 #define SCRIPT_API_CONFIG_H
@@ -17,8 +18,8 @@
 /* The values of the file, or their defaults. Strings are owned. */
 typedef struct GameConfig {
   char *id, *title, *version, *icon, *language;
-  char **languages; /* codes, the fallback first; NULL-terminated; an empty list if not given */
-  char *voices;     /* the folder of the voices */
+  char **languages; /* language codes, the fallback first; NULL-terminated; {NULL} if not given */
+  char *voices;     /* the folder of the recorded speech */
   Size resolution;  /* {0, 0} if not given */
   int fps, scale;   /* 0 if not given */
   bool allow_undo;  /* scripts may call undoLastAction */
@@ -29,8 +30,9 @@ typedef struct GameConfig {
 } GameConfig;
 
 /* Reads the description into 'config'. The caller frees it with game_config_clear. Fails if the
- * file cannot be read, has an unknown key or an invalid value, or if main.lua is missing. On
- * failure, returns false and leaves 'config' empty. 'error' then names file and line. */
+ * file cannot be read, or if it has an unknown key or an invalid value. Also fails if the game has
+ * neither main.lua nor story pages. On failure, returns false, leaves 'config' empty and sets
+ * 'error'. The error names file and line if they are known. */
 bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error);
 void game_config_clear(GameConfig *config);
 

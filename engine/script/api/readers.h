@@ -1,7 +1,8 @@
-/* readers.h: the core functions that change nothing. The console's command 'when' calls only these.
+/* readers.h: the list of core functions that change nothing. The expression of the console's
+ * command 'when' (probe.h) can call only these core functions.
  *
- * To add a function, add its name to the list in readers.c. 'when' refuses a function that is not
- * in the list. */
+ * To add a function, add its name to the list in readers.c. 'when' refuses every other core
+ * function. */
 
 #ifndef SCRIPT_API_READERS_H
 #define SCRIPT_API_READERS_H

@@ -1,26 +1,28 @@
-/* trace.h: records calls and signals for tests.
+/* trace.h: records calls of core functions, calls of the game's functions by signals, and sent
+ * signals, for tests.
  *
- * Nothing is recorded unless Script.tracing is set. A test driver sets it. */
+ * Records only while Script.tracing is true. The functions for tests set it. */
 
 #ifndef SCRIPT_API_TRACE_H
 #define SCRIPT_API_TRACE_H
 
 #include "script/api/script_data.h"
 
-/* Records a call for t.trace(): its name, and copies of the 'nargs' values that start at stack
- * index 'first'. */
+/* Records a call for t.trace(): the name of the called function, and copies of its 'nargs'
+ * arguments. The first argument is at the stack index 'first'. */
 void trace_call(lua_State *L, const char *name, int first, int nargs);
 
-/* Pushes the list of calls since the last trace_take_calls: { { name =, args = { ... }, tick = },
- * ... }. Begins a new list. A list that becomes too long loses its oldest entries and keeps at
- * least the last 10,000. */
+/* Pushes the list of calls since the last call of trace_take_calls: { { name =, args = { ... },
+ * tick = }, ... }. Then begins a new list. If a list becomes too long, its oldest entries are
+ * dropped. At least the last 10,000 entries remain. */
 void trace_take_calls(lua_State *L);
 
 /* Records the name of a signal for t.signals(). */
 void trace_signal(Script *script, const char *name);
 
-/* Pushes the list of names since the last trace_take_signals. Begins a new list. A list that
- * becomes too long loses its oldest names and keeps at least the last 50,000. */
+/* Pushes the list of names that trace_signal has recorded since the last call of
+ * trace_take_signals. Then begins a new list. If a list becomes too long, its oldest names are
+ * dropped. At least the last 50,000 names remain. */
 void trace_take_signals(lua_State *L);
 
 #endif

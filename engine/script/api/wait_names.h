@@ -1,16 +1,18 @@
-/* wait_names.h: warns developers of waits for misspelt names.
+/* wait_names.h: warns developers if a script waits for a signal with a misspelt name.
  *
  * A wait for a misspelt name never ends, and raises no error. A name is probably misspelt if no
  * thing has it, no script has sent a signal with it, and an existing name is almost equal. Existing
  * names are the ids of things and the names of signals that were sent.
  *
- * Developers get the warning when the wait begins. If the correct name is sent for the first time
- * later, and no script waits for the correct name, the warning comes then.
+ * Developers usually get the warning when the wait begins. A script may send the correct name for
+ * the first time after the wait has begun. If no script waits for the correct name then, developers
+ * get the warning then.
  *
- * Names may differ on purpose, such as 'bell 2' and 'bell 1', or 'ada is there' and 'eve is there'
- * if ada is an actor. There is no warning for these names. A word that is one edit away from the id
- * is still reported: 'clok rung' for 'clock rung'. There is no warning for waits that the engine's
- * own Lua begins.
+ * Two names may differ on purpose. There is no warning if they differ only in digits ('bell 2' and
+ * 'bell 1'). There is no warning if they differ in one word and this word of the awaited name is
+ * the id of an actor or object: 'ada is there' and 'eve is there', if ada is an actor. There is a
+ * warning if the word is no id and one letter away from an id: 'clok rung' for 'clock rung'. There
+ * is no warning if the engine's own Lua waits.
  *
  * The number of examined names and the number of warnings are limited. Nothing here changes the
  * game, so recordings of developers and players agree. */
@@ -20,27 +22,30 @@
 
 #include "script/api/script_data.h"
 
-/* If script->wait_names is NULL, the functions do nothing. */
+/* If script->wait_names is NULL, the functions with a Script do nothing. */
 WaitNames *wait_names_new(void);
 void wait_names_free(WaitNames *names);
 
 /* Call this when a script or a story sends a signal, before scripts are woken. */
 void wait_names_note_signal(Script *script, const char *name);
 
-/* Notes that a wait for a name is reported. 'place' is "main.lua:12". Returns false if it has been
- * reported before. */
+/* Prevents repeated reports of a wait. 'place' is the line of the wait, such as "main.lua:12".
+ * Returns true if the wait for 'name' at 'place' must be reported now, and stores this. Returns
+ * false if it was reported before. */
 bool wait_names_note_report(Script *script, const char *place, const char *name);
 
-/* Call this when a script begins to wait for a name that no thing has. Also warns if the name is
- * the id of a sound or a room, because these send no signal with that name. */
+/* Call this when a script begins to wait for a name that no thing sends. Warns if the name is
+ * probably misspelt. Also warns if the name is the id of a sound or a room, because sounds and
+ * rooms send no signal with their id as its name. */
 void wait_names_check(Script *script, lua_State *L, const char *name);
 
-/* Call this when a script begins to wait for a name that a thing has and will send. Warns if the
- * name is the end signal of a sound that loops, and no code of the game stops that sound. */
+/* Call this when a script begins to wait for a name that a thing will send. Warns if the name is
+ * the signal for the end of a sound that loops, and no code of the game stops this sound. */
 void wait_names_check_sound(Script *script, lua_State *L, const char *name);
 
-/* Call this when a wait for the signal of a thing ends at once because the thing is idle. Warns if
- * the thing is fading, because the end of a fade is another signal ('fade-' and the id). */
+/* Call this when a wait for the signal of a thing ends at once because the thing is idle.
+ * Warns if the thing is fading, because the signal for the end of a fade has another name
+ * ('fade-' and the id). */
 void wait_names_check_fade(Script *script, lua_State *L, const char *name);
 
 #endif

@@ -1,4 +1,4 @@
-/* testing_host.h: private data of testing.c and testing_view.c. */
+/* testing_host.h: data that only testing.c and testing_view.c share. */
 
 #ifndef SCRIPT_TESTING_TESTING_HOST_H
 #define SCRIPT_TESTING_TESTING_HOST_H
@@ -9,11 +9,13 @@
 typedef struct TestState {
   TestDriver *driver;
   lua_State *thread; /* the test's coroutine, anchored in the registry; NULL if no test runs */
-  int thread_ref;
-  int tests_ref; /* the list of testing.lua: { { name =, fresh =, body = }, ... } */
-  char *folder;
-  /* Used while driver->checksum is set. 'line' is the line of the test that runs now (owned; NULL
-   * before the first line). 'sum' is the checksum before that line. */
+  int thread_ref;    /* registry reference of 'thread'; LUA_NOREF before the first test */
+  /* The registry reference of the list of tests of the loaded file, or LUA_NOREF. testing.lua
+   * makes this list: { { name =, fresh =, body = }, ... } */
+  int tests_ref;
+  char *folder; /* the folder that require searches first (testing_load); owned */
+  /* Used only if driver->checksum is set. 'line' is the line of the test that runs now (owned; NULL
+   * before the first line). 'sum' is the game's checksum before this line. */
   char *line;
   uint64_t sum;
 } TestState;
@@ -21,7 +23,8 @@ typedef struct TestState {
 /* Returns the TestState of this Lua state. Raises an error if this state does not run tests. */
 TestState *test_state(lua_State *L);
 
-/* The functions of testing_view.c for the core table "testing". */
+/* The functions of testing_view.c, for the Lua table of C functions that testing.lua uses. Ends
+ * with NULL. */
 extern const luaL_Reg testing_view_functions[];
 
 #endif
