@@ -31,7 +31,8 @@
 typedef struct Pool {
   char *region; /* owned; NULL = no blocks */
   size_t used;  /* the first 'used' bytes of the region were handed out at least once */
-  /* For each rounded size, the first free block (at index pool_list). It points to the next. */
+  /* For each rounded size, the first free block (at index pool_list). Each free block begins with a
+   * pointer to the next one. */
   void *free[POOL_BLOCK_MAX / POOL_STEP + 1];
 } Pool;
 

@@ -22,7 +22,7 @@ typedef struct Problem {
 
 typedef struct Problems {
   GPtrArray *list;     /* Problem *, in order of first appearance */
-  int repeats;         /* the number of calls that added a text which the list already had */
+  int repeats;         /* how many calls added a text that was already in the list */
   int last_repeat;     /* the index of the problem that was repeated last */
   GHashTable *by_text; /* text -> Problem * */
   size_t size;         /* bytes of all texts */
