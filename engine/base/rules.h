@@ -17,8 +17,8 @@
 
 typedef enum Layout { LAYOUT_ICHOR, LAYOUT_KIAVC } Layout;
 
-/* Every flag is true in one layout and false in the other. The list has one part for each
- * layout. */
+/* Every flag is true in one layout and false in the other. The members have two parts, one for
+ * each layout. */
 typedef struct Rules {
   /* ==== True in Ichor's own games ==== */
 
@@ -54,8 +54,8 @@ typedef struct Rules {
    * the script's next action with the same actor waits for the line. Otherwise Actor:say does not
    * wait, and the actor's next action replaces the line. */
   bool say_waits;
-  /* Actor:say accepts options after the line: { wait = false }, or a list of answers for the
-   * player. */
+  /* After the line, Actor:say accepts { wait = false } or a list of answers that the player
+   * can choose. */
   bool say_asks;
   /* The end of a sound or a pose calls the game's function 'signal'. */
   bool signals_media_ends;
@@ -176,8 +176,8 @@ typedef struct Rules {
   /* fadeIn of a hidden thing begins at its current alpha, which is usually 255. Otherwise fadeIn
    * begins at 0. */
   bool fades_hidden_from_alpha;
-  /* A line is shown for a time that depends on its number of bytes. Otherwise the time depends on
-   * its number of characters. */
+  /* A line is shown for a time that depends on its number of bytes. Otherwise this time depends on
+   * the line's number of characters. */
   bool times_speech_by_bytes;
   /* Costumes have only the poses still, walking, talking, usehigh, usemid and uselow. */
   bool fixed_poses;

@@ -1,6 +1,6 @@
 /* settings.h: the settings of a game: volumes, text speed, language, full screen, and the game's
- * own settings. The player's choices stay the same in all later runs of the game. Saves do not
- * contain the choices.
+ * own settings. The player's choices are stored and apply to all later runs of the game. They are
+ * not stored in saves.
  *
  *   choice    what the player has chosen; stored
  *   fallback  what main.lua has set, or the engine's own default; not stored
@@ -11,7 +11,7 @@
  *
  * A game receives settings as text. At its start, the game receives the text of all choices.
  * Each later change arrives as an INPUT_SETTING event (base/tick_input.h). Recordings contain
- * the first text and the events, so a replay reads no settings file. The text has one line
+ * the first text and the events, so a replay reads no settings file. The text has the line
  * "name=value" for each choice. A value is true, false, a number, or a string in quotation
  * marks. Strings use the escapes \n, \t, \" and \\ of C. Other control characters are not
  * allowed. "name=" removes a choice. */
@@ -51,8 +51,8 @@ typedef struct Settings {
   unsigned changes; /* increases with every change of a choice */
 } Settings;
 
-/* The engine's own settings. Their fallbacks are full volume, text speed 1, no full screen, and
- * pauses in the background. The engine has no fallback for the language: the game sets it. */
+/* The engine's own settings. Their fallbacks are full volume, text speed 1, no full screen, and a
+ * pause in the background. The engine has no fallback for the language. The game can set one. */
 typedef enum EngineSetting {
   SETTING_FULLSCREEN,
   SETTING_LANGUAGE,

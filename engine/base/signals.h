@@ -37,7 +37,7 @@ typedef enum {
 
 typedef struct Signal {
   SignalKind kind;
-  const char *name, *detail, *who; /* NULL if the kind does not use it; valid until signals_reset */
+  const char *name, *detail, *who; /* NULL = not used by this kind; valid until signals_reset */
   int x, y;
   bool on;
 } Signal;

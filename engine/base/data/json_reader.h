@@ -44,7 +44,7 @@ void json_reader_init(JsonReader *json, const char *text, gsize size);
 char json_reader_peek(JsonReader *json);
 
 /* Begins to read an object ('{') or an array ('['). Returns false after a mistake. A value of
- * another kind is a mistake, and so is nesting deeper than JSON_READER_DEPTH_MAX. */
+ * another kind is a mistake. Nesting deeper than JSON_READER_DEPTH_MAX is also a mistake. */
 bool json_reader_open(JsonReader *json, char bracket);
 
 /* Moves to the next value of the innermost open object or array, and returns true. If there are no
