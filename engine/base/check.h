@@ -7,8 +7,8 @@
 #ifndef BASE_CHECK_H
 #define BASE_CHECK_H
 
-/* Stops the process with a message if 'cond' is false. 'message' is a string literal. It states the
- * condition that should have been true. */
+/* Stops the process with a message if 'cond' is false. 'message' must be a string literal. It
+ * states in words what should have been true. */
 #define CHECK(cond, message) ((cond) ? (void)0 : check_failed(__FILE__, __LINE__, #cond, (message)))
 
 /* Prints file, line, condition and message to stderr and aborts. */

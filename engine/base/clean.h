@@ -3,11 +3,11 @@
  * Control characters in a printed text can change a terminal's title and keys, or hide text. Text
  * from a game or a file may contain them. The program therefore cleans all text that it prints.
  * Cleaning removes the control characters C0 (with ESC), DEL and C1 (U+0080 to U+009F), but keeps
- * line ends and tabs. It also removes characters that can disguise a line: they change the
- * direction of text, end lines in some viewers, or are invisible. clean.c lists them. Joiners and
- * variation selectors are kept, because writing systems and emoji need them. A byte that is not
- * part of valid UTF-8 becomes U+FFFD, because some terminals read the bytes 0x80 to 0x9f as C1
- * characters. */
+ * line ends and tabs. Cleaning also removes characters that can disguise a line. Such characters
+ * change the direction of text, end lines in some viewers, or are invisible. clean.c lists them.
+ * Joiners and variation selectors are kept, because writing systems and emoji need them. A byte
+ * that is not part of valid UTF-8 becomes U+FFFD, because some terminals read the bytes 0x80 to
+ * 0x9f as C1 characters. */
 
 #ifndef BASE_CLEAN_H
 #define BASE_CLEAN_H
@@ -18,16 +18,17 @@
 /* The size of the longest UTF-8 character, in bytes. */
 #define CLEAN_CHARACTER_MAX 4
 
-/* Cleans the beginning of '*text' and writes it to 'to', a buffer of 'size' bytes (at least
- * CLEAN_CHARACTER_MAX). Adds no zero byte. Returns the number of bytes written. Moves '*text' to
- * the first character that did not fit. Allocates nothing, so a signal handler may call it. */
+/* Cleans '*text' until the buffer 'to' is full, or until the text ends. 'size' is the size of the
+ * buffer in bytes. It must be at least CLEAN_CHARACTER_MAX. Returns the number of bytes written.
+ * Does not write a zero byte. Moves '*text' to the first character that was not cleaned, or to the
+ * end of the text. Allocates nothing, so a signal handler may call this function. */
 size_t clean_some(char *to, size_t size, const char **text);
 
 /* Returns the cleaned text, which is valid UTF-8. The caller frees with g_free. */
 char *clean_text(const char *text);
 
-/* Returns the beginning of the text, at most 'most' bytes, as one clean line: line ends and tabs
- * become spaces. The caller frees with g_free. */
+/* Cleans the text and returns at most the first 'most' bytes of the result, as one line. Line ends
+ * and tabs become spaces. No character is cut in two. The caller frees with g_free. */
 char *clean_line(const char *text, size_t most);
 
 /* Like fprintf, but cleans the text before it prints. */

@@ -1,6 +1,6 @@
 /* clock.h: the only place that converts milliseconds to ticks.
  *
- * Authors write milliseconds. The world advances in fixed ticks of 1/60 s and has no other time. */
+ * Authors write milliseconds. The world advances in ticks of 1/60 s and has no other time. */
 
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
@@ -9,13 +9,13 @@
 
 #define TICKS_PER_SECOND 60
 
-/* A time in the game: the number of ticks since its start. */
+/* A point in time or a duration, in ticks. Points in time count from the start of the game. */
 typedef int64_t Tick;
 
 /* Returns 'ms' in ticks, rounded up. A remainder below a millionth of a tick is not rounded up.
- * This makes the function the inverse of clock_ms_from_ticks during the first two years of a game.
- * Returns 0 for 0, negative values and NaN. Very large values are capped at about 4,800,000
- * years. */
+ * During the first two years of a game, the function is therefore the exact inverse of
+ * clock_ms_from_ticks. Returns 0 for 0, negative values and NaN. The result is at most 2^53 ticks,
+ * about 4,800,000 years. */
 Tick clock_ticks_from_ms(double ms);
 
 /* Returns 'ticks' in milliseconds: the double nearest to ticks * 1000 / 60. */

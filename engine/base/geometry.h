@@ -1,7 +1,7 @@
-/* geometry.h: points, rectangles, sizes, colours and directions, which the whole engine uses.
+/* geometry.h: points, rectangles, sizes, colours and directions. The whole engine uses them.
  *
- * Units are pixels, origin top-left, x to the right, y down. All types are passed and returned by
- * value. */
+ * All lengths and positions are in pixels. The origin is top-left, x grows to the right, y grows
+ * downwards. All types are passed and returned by value. */
 
 #ifndef BASE_GEOMETRY_H
 #define BASE_GEOMETRY_H
@@ -23,12 +23,13 @@ typedef struct Size {
   int w, h; /* px */
 } Size;
 
-/* A closed rectangle: both corners belong to it. It is empty when x2 < x1 or y2 < y1. */
+/* A rectangle from pixel (x1, y1) to pixel (x2, y2). Both pixels belong to the rectangle. It is
+ * empty if x2 < x1 or y2 < y1. */
 typedef struct Rect {
   int x1, y1, x2, y2;
 } Rect;
 
-/* A colour that is not premultiplied with alpha. */
+/* A colour and its alpha, each from 0 to 255. The colour is not premultiplied with alpha. */
 typedef struct Color {
   uint8_t r, g, b, a;
 } Color;
@@ -54,7 +55,7 @@ static inline bool rect_is_empty(Rect rect) { return rect.x2 < rect.x1 || rect.y
 
 static inline bool rect_equals(Rect a, Rect b) { return a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2; }
 
-/* Returns whether all of 'inner' lies in 'outer'. */
+/* Returns whether all of 'inner' lies in 'outer'. If 'inner' is empty, the result may be false. */
 static inline bool rect_covers(Rect outer, Rect inner) {
   return outer.x1 <= inner.x1 && outer.y1 <= inner.y1 && outer.x2 >= inner.x2 && outer.y2 >= inner.y2;
 }
@@ -65,25 +66,26 @@ static inline Rect rect_offset(Rect rect, int dx, int dy) {
 
 static inline bool color_equals(Color a, Color b) { return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a; }
 
-/* Rounds toward zero. Scripts see positions rounded in this way. */
+/* Rounds both coordinates toward zero. Scripts see positions rounded in this way. */
 static inline Point point_from_vec(Vec v) { return (Point){(int)v.x, (int)v.y}; }
 
 static inline Vec vec_from_point(Point p) { return (Vec){p.x, p.y}; }
 
 double vec_distance(Vec a, Vec b);
 
-/* Returns the common part of both. It is empty if they have no common pixel. */
+/* Returns the common part of 'a' and 'b'. The result is empty if they have no common pixel. */
 static inline Rect rect_intersection(Rect a, Rect b) {
   return (Rect){a.x1 > b.x1 ? a.x1 : b.x1, a.y1 > b.y1 ? a.y1 : b.y1, a.x2 < b.x2 ? a.x2 : b.x2, a.y2 < b.y2 ? a.y2 : b.y2};
 }
 
-/* Returns the smallest rectangle that contains both. */
+/* Returns the smallest rectangle that contains 'a' and 'b'. Neither may be empty. */
 static inline Rect rect_union(Rect a, Rect b) {
   return (Rect){a.x1 < b.x1 ? a.x1 : b.x1, a.y1 < b.y1 ? a.y1 : b.y1, a.x2 > b.x2 ? a.x2 : b.x2, a.y2 > b.y2 ? a.y2 : b.y2};
 }
 
-/* Reads "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. Returns false for
- * other names and leaves '*direction' unchanged. */
+/* Reads a direction's name: "up", "down", "left", "right", "upleft", "upright", "downleft"
+ * or "downright". Ignores ASCII case. For other names, returns false and leaves
+ * '*direction' unchanged. */
 bool direction_from_name(const char *name, Direction *direction);
 const char *direction_name(Direction direction);
 

@@ -7,10 +7,11 @@
  *   - empty and absolute names, drive letters, backslashes and any of :<>"|?*
  *   - the parts "", "." and "..", and parts that end with a dot or a space
  *   - control characters and invalid UTF-8
- *   - names of Windows devices, with or without an extension
- *   - more than 16 levels, more than 255 bytes
+ *   - parts that are names of Windows devices (con, nul, com1), with or without an extension
+ *   - names with more than 16 parts or more than 255 bytes
  *
- * On some systems, two names with the same folded form (name_folded) are the same file. */
+ * On systems that ignore case, two different names can mean the same file. To find such names,
+ * compare their folded forms (name_folded). */
 
 #ifndef BASE_NAME_H
 #define BASE_NAME_H
@@ -23,21 +24,23 @@
 #define NAME_LEVELS_MAX 16
 
 /* Returns NULL if the 'length' bytes at 'name' are an allowed name. Otherwise returns the reason,
- * as a sentence without the name. Reads only these bytes and allocates nothing. */
+ * as a phrase that does not contain the name. The caller must not free the reason. 'name' need not
+ * end with a zero byte. */
 const char *name_fault(const char *name, size_t length);
 
 /* Returns an allowed name for a path that a script or a person wrote. Removes the parts "" and ".",
- * because KIAVC games write "./assets/x.png". So "./a//b" becomes "a/b". If the name is still not
- * allowed, returns NULL and sets 'error' to G_FILE_ERROR_INVAL with the name and the reason. The
- * caller frees with g_free. Do not use this for names of archive entries: those must be allowed
- * unchanged. */
+ * so "./a//b" becomes "a/b". Games made for KIAVC (docs/kiavc.md) write "./assets/x.png". The
+ * caller frees the result with g_free. If the shortened path is not an allowed name, returns NULL
+ * and sets 'error' to G_FILE_ERROR_INVAL with 'name' and the reason. Do not use this function for
+ * names of archive entries. They must be allowed as they are. */
 char *name_normalise(const char *name, GError **error);
 
-/* Like name_normalise, but also accepts the top folder of the game: returns "" for "" and ".". */
+/* Like name_normalise, but for a folder. "" and "." are the top folder of the game. For both, the
+ * result is "". */
 char *name_normalise_folder(const char *name, GError **error);
 
-/* Returns the first NAME_BYTES_MAX bytes of the name for a message. Control characters are written
- * like "\x1b", and invalid UTF-8 is replaced. The caller frees with g_free. */
+/* Returns a name for use in a message. The name is cut after NAME_BYTES_MAX bytes. ASCII control
+ * characters are written like "\x1b". Invalid UTF-8 is replaced. The caller frees with g_free. */
 char *name_shown(const char *name, size_t length);
 
 /* Returns the folded form. Names that differ only in case or in Unicode composition have the same

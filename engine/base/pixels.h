@@ -13,10 +13,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The kind of a cell. A cell consists of PIXELS_CELL neighbouring px of a row. */
+/* Every row of a picture is divided into cells. A cell consists of PIXELS_CELL neighbouring px.
+ * Painting treats a cell according to its kind. A px is clear if its alpha is 0. */
 typedef enum {
   CELL_MIXED,  /* some px are partly transparent */
-  CELL_BINARY, /* every px is opaque or clear */
+  CELL_BINARY, /* some px are opaque, all others are clear */
   CELL_CLEAR,  /* every px is 0 */
   CELL_OPAQUE  /* every px is opaque */
 } PixelCell;
@@ -26,14 +27,15 @@ typedef enum {
 typedef struct Pixels {
   uint32_t *data; /* row by row; owned unless 'borrowed' */
   int w, h;       /* px */
-  int stride;     /* px from row to row */
-  bool opaque;    /* every px has alpha 255, so painting may copy instead of blend */
-  bool binary;    /* every px is opaque or clear, so painting may mask instead of blend */
+  int stride;     /* px from the start of one row to the start of the next row */
+  bool opaque;    /* every px has alpha 255, so painting may copy the px without blending */
+  bool binary;    /* every px has alpha 0 or 255, so painting needs no blending */
   bool borrowed;  /* 'data' is not owned (a window's surface) */
   uint8_t *cells; /* a PixelCell for each cell, row by row; owned; NULL if unknown or if 'opaque' */
 } Pixels;
 
-/* Returns a transparent picture. 'w' and 'h' are at least 1. The caller frees with pixels_free. */
+/* Returns a transparent picture. 'w' and 'h' must be at least 1. Stops the process if there is not
+ * enough memory. The caller frees with pixels_free. */
 Pixels *pixels_new(int w, int h);
 
 /* Like pixels_new, but returns NULL if there is not enough memory. Use it for sizes that come from
@@ -45,16 +47,17 @@ void pixels_free(Pixels *pixels);
  * copy opaque cells. Call it once, when the picture is complete. */
 void pixels_classify(Pixels *pixels);
 
-/* Returns true if all px of 'part' are known to be opaque. 'part' must lie inside the picture. */
+/* Returns true if every cell that 'part' touches is opaque. Returns false if pixels_classify has
+ * not set the cells yet. 'part' must lie inside the picture. */
 bool pixels_are_opaque(const Pixels *pixels, Rect part);
 
 /* Returns a colour as a premultiplied pixel. */
 uint32_t pixel_from_color(Color color);
 
 /* Multiplies each of a pixel's four channels by factor / 255 (factor 0..255), rounded to nearest.
- * If 'pixel' is an opaque colour, the result is this colour premultiplied with alpha 'factor'. For
- * a product x of two bytes, x / 255 is (x + 128 + ((x + 128) >> 8)) >> 8. Two channels are computed
- * at a time. */
+ * If 'pixel' is an opaque colour, the result is this colour premultiplied with alpha 'factor'. The
+ * code computes two channels at a time. It divides a product x of two bytes by 255 without a
+ * division: (x + 128 + ((x + 128) >> 8)) >> 8. */
 static inline uint32_t pixel_scaled(uint32_t pixel, uint32_t factor) {
   uint32_t rb = (pixel & 0xff00ff) * factor + 0x800080;
   uint32_t ag = (pixel >> 8 & 0xff00ff) * factor + 0x800080;

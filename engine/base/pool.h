@@ -1,10 +1,11 @@
 /* pool.h: memory for many small blocks, faster and denser than malloc.
  *
- * The blocks lie next to each other, without headers, in one region of POOL_BYTES. The caller must
- * remember their sizes. A freed block goes into a list of free blocks of its size. pool_take reuses
- * the block for this size, but never for another one. A full pool may therefore still have free
- * blocks of some sizes. If pool_take returns NULL, the caller uses malloc instead. pool_has later
- * reports which blocks belong to the pool. A pool never uses more than POOL_BYTES.
+ * A pool hands out blocks from one region of POOL_BYTES. The blocks have no headers, so the caller
+ * must remember the size of each block. Sizes are rounded up to a multiple of POOL_STEP. For each
+ * rounded size, the pool keeps a list of free blocks. pool_take reuses a free block only for the
+ * same rounded size. A full pool may therefore still have free blocks of other sizes. If pool_take
+ * returns NULL, the caller should use malloc. Before it frees a block, the caller asks pool_has
+ * whether the block belongs to the pool. A pool never uses more than POOL_BYTES.
  *
  * The system provides the region's memory pages when they are first used. pool_clear returns them
  * to the system. */
@@ -19,8 +20,8 @@
 /* The size of the region, in bytes. */
 #define POOL_BYTES ((size_t)64 << 20)
 
-/* Block sizes are rounded up to a multiple of this number of bytes. Blocks have the same
- * alignment. */
+/* Block sizes are rounded up to a multiple of this number of bytes. The addresses of blocks are
+ * multiples of this number. */
 #define POOL_STEP 8
 
 /* The largest block, in bytes. */
@@ -28,15 +29,17 @@
 
 /* Owned by the struct that embeds it. All zero is a valid pool that has no blocks. */
 typedef struct Pool {
-  char *region; /* or NULL */
-  size_t used;  /* bytes of the region that were handed out at least once */
+  char *region; /* owned; NULL = no blocks */
+  size_t used;  /* the first 'used' bytes of the region were handed out at least once */
+  /* For each rounded size, the first free block (at index pool_list). Each free block begins with a
+   * pointer to the next one. */
   void *free[POOL_BLOCK_MAX / POOL_STEP + 1];
 } Pool;
 
 /* Reserves the region. If that fails, the pool is valid but has no blocks. */
 void pool_init(Pool *pool);
 
-/* Frees the region with all blocks. */
+/* Frees the region and all its blocks. */
 void pool_clear(Pool *pool);
 
 /* Returns whether a block of 'size' bytes is small enough for the pool. */
@@ -50,8 +53,9 @@ static inline bool pool_has(const Pool *pool, const void *block) {
 /* Returns the index in Pool.free for blocks of 'size' bytes. */
 static inline size_t pool_list(size_t size) { return (size + POOL_STEP - 1) / POOL_STEP; }
 
-/* Returns a block of 'size' bytes, from 1 to POOL_BLOCK_MAX. Returns NULL if there is no free block
- * of this size and the region is full. */
+/* Returns a block of 'size' bytes. 'size' must be from 1 to POOL_BLOCK_MAX. Returns NULL if
+ * the list for this size is empty and the region has no room for another block. The block is
+ * not cleared. */
 static inline void *pool_take(Pool *pool, size_t size) {
   size_t list = pool_list(size);
   void *block = pool->free[list];

@@ -1,11 +1,11 @@
 /* problems.h: a list of the errors of a game that keeps running, such as script errors and missing
  * assets.
  *
- * The text of a problem names file, line and reason. A traceback, if there is one, follows on
- * further lines. A problem is logged once, when it is added. The error panel shows the list, and
- * tests read it. Adding the same text again only increases its count. Texts are cut after 16 KB.
- * After 1,000 problems or 512 KB of text, new problems are ignored. So an error in every tick
- * cannot fill the log or the memory. */
+ * A problem's text names file, line and reason. A traceback may follow on further lines. A problem
+ * is logged once, when its text is added for the first time. The error panel shows the list, and
+ * tests read it. If the same text is added again, only the problem's count increases. Texts are cut
+ * after 16 KB. After 1,000 problems or 512 KB of text, further problems are ignored. These limits
+ * keep a game that fails in every tick from filling the log or the memory. */
 
 #ifndef BASE_PROBLEMS_H
 #define BASE_PROBLEMS_H
@@ -13,30 +13,32 @@
 #include <glib.h>
 
 typedef struct Problem {
-  const char *channel; /* its source: "script", "image", ...; a literal */
-  char *text;
-  int index; /* in the list */
-  int count; /* how often the same text was added */
-  int read;  /* how many of these occurrences a test has read */
+  const char *channel; /* log channel, such as "script" or "image"; a literal */
+  char *text;          /* owned */
+  int index;           /* in Problems.list */
+  int count;           /* how often the same text was added */
+  int read;            /* how many of these 'count' occurrences a test has read */
 } Problem;
 
 typedef struct Problems {
-  GPtrArray *list; /* Problem *, in order of first appearance */
-  int repeats;     /* how often a text was added that was already in the list */
-  int last_repeat; /* the index of the problem that was repeated last */
-  GHashTable *by_text;
-  size_t size; /* bytes of all texts */
+  GPtrArray *list;     /* Problem *, in order of first appearance */
+  int repeats;         /* how many calls added a text that was already in the list */
+  int last_repeat;     /* the index of the problem that was repeated last */
+  GHashTable *by_text; /* text -> Problem * */
+  size_t size;         /* bytes of all texts */
 } Problems;
 
 void problems_init(Problems *problems);
 void problems_clear(Problems *problems);
 
-/* Adds a problem and logs it as an error on 'channel' (a literal). If the list already has the
- * text, only increases its count. Does nothing if the list is full. */
+/* Adds a problem, copies its text and logs it as an error. 'channel' must be a literal. If the
+ * list already has the text, only increases the problem's count. If the list is full, a new text
+ * is ignored. */
 void problems_add(Problems *problems, const char *channel, const char *text);
 
-/* The place in a file with which a message begins, such as "rooms/street.lua:41:" or
- * "stories/inn.story:36:5:". All zero if the first line of the message has no place. */
+/* A message may begin with a place in a file, such as "rooms/street.lua:41:" or
+ * "stories/inn.story:36:5:". This struct describes the place. It is all zero if the first line of
+ * the message has none. */
 typedef struct ProblemPlace {
   gsize length;      /* bytes, including the last colon */
   gsize file_length; /* bytes of the file's name */
@@ -44,6 +46,7 @@ typedef struct ProblemPlace {
   int column; /* 0 = the place has none */
 } ProblemPlace;
 
+/* Finds the place in the first line of a message. */
 ProblemPlace problem_place(const char *message);
 
 static inline int problems_count(const Problems *problems) { return (int)problems->list->len; }

@@ -1,8 +1,9 @@
 /* requests.h: operations that scripts request and the game executes later, such as quitting.
  *
  * These operations cannot run in the middle of a tick. The game executes them at the beginning of
- * the next tick, as DOOM does. All requests for saves are kept, in order. Of every other kind, only
- * the last request of a tick is kept. All zero means no request. */
+ * the next tick, as DOOM does. Requests for saves are kept in order, up to SAVE_REQUESTS_MAX. For
+ * every other operation, only the last request of a tick is kept. If Requests is all zero, there is
+ * no request. */
 
 #ifndef BASE_REQUESTS_H
 #define BASE_REQUESTS_H
@@ -15,7 +16,7 @@ typedef enum { SAVE_REQUEST_WRITE, SAVE_REQUEST_LOAD, SAVE_REQUEST_REMOVE } Save
 /* A request to write, load or remove the save in a slot. Strings are owned. */
 typedef struct SaveRequest {
   SaveRequestKind kind;
-  char *slot, *description; /* the description of a save to be written; "" = none */
+  char *slot, *description; /* 'description' is for SAVE_REQUEST_WRITE; "" = none */
 } SaveRequest;
 
 /* The largest number of requests for saves in one tick. Further requests are ignored. */
@@ -23,13 +24,13 @@ typedef struct SaveRequest {
 
 typedef struct Requests {
   bool quit;
-  char *screenshot;   /* file name below the game's save folder, owned; NULL for none */
-  GPtrArray *saves;   /* SaveRequest *, in the order of the calls, owned; NULL for none */
+  char *screenshot;   /* path relative to the game's save folder, owned; NULL = no request */
+  GPtrArray *saves;   /* SaveRequest *, in the order of the calls, owned; NULL = none */
   bool undo;          /* undo the player's last action */
   bool skip_cutscene; /* fast-forward to the end of the running cutscene */
 } Requests;
 
-/* Returns whether there is no request. This is so in nearly every tick. */
+/* Returns true if there is no request, as in nearly every tick. */
 static inline bool requests_is_empty(const Requests *requests) {
   return !requests->quit && !requests->screenshot && !requests->saves && !requests->undo && !requests->skip_cutscene;
 }
@@ -37,7 +38,8 @@ static inline bool requests_is_empty(const Requests *requests) {
 /* Removes all requests and frees what they own. */
 void requests_clear(Requests *requests);
 
-/* Adds a request for the save in a slot. 'description' may be NULL. Copies the strings. */
+/* Adds a request for the save in a slot. 'description' may be NULL. Copies the strings. Does
+ * nothing if there are already SAVE_REQUESTS_MAX requests. */
 void requests_add_save(Requests *requests, SaveRequestKind kind, const char *slot, const char *description);
 
 /* Returns the last request for the save in this slot, or NULL if there is none. */

@@ -2,12 +2,13 @@
  *
  * Ichor's own games have game.lua, main.lua, or both. Games made for KIAVC have game.kvc and
  * lua/main.lua (docs/kiavc.md). The layout of a game's folder decides its rules once, when the game
- * is opened. Each difference is one flag. Its name describes the game's behaviour when the flag is
- * true. Only code that reads the folders tests the layout. All other code tests flags. In the
- * comments below, "otherwise" describes games in which the flag is false.
+ * is opened. Each difference is one flag. A comment below describes games in which the flag is
+ * true. From the word "otherwise" on, the comment describes games in which the flag is false. Only
+ * code that reads the folders tests the layout. All other code tests flags.
  *
- * The engine's Lua code reads the same flags (script/lua/rules_table.h). To add a flag, add it here
- * and in rules.c. tests/unit/test_rules.c fails if it is missing in one place. */
+ * The engine's Lua code reads the same flags (script/lua/rules_table.h). To add a flag, add a
+ * member to Rules and a row to the table in rules.c. tests/unit/test_rules.c fails if one of the
+ * two is missing. */
 
 #ifndef BASE_RULES_H
 #define BASE_RULES_H
@@ -16,8 +17,8 @@
 
 typedef enum Layout { LAYOUT_ICHOR, LAYOUT_KIAVC } Layout;
 
-/* Every flag is true in one layout and false in the other. The list has one part for each
- * layout. */
+/* Every flag is true in one layout and false in the other. The members have two parts, one for
+ * each layout. */
 typedef struct Rules {
   /* ==== True in Ichor's own games ==== */
 
@@ -26,22 +27,22 @@ typedef struct Rules {
   /* A mistake in a call raises an error. Otherwise the mistake is logged and the call returns
    * false. */
   bool raises_mistakes;
-  /* Constructors check the fields of things: names, types and verbs. They reject a table that is a
-   * thing already. */
+  /* Constructors check the names and types of a thing's fields, and its verbs. Constructors reject
+   * a table that is already a thing. */
   bool checks_things;
   /* Assigning to a documented field of a thing takes effect at once, or raises an error. */
   bool live_fields;
-  /* enterDialog checks the whole table of the dialog. Results of the table's functions are checked
-   * when they are called. */
+  /* enterDialog checks the whole table of the dialog. When a function of the table is called, its
+   * result is checked. */
   bool checks_dialogs;
-  /* Developers get warnings in the log: if a script waits for a misspelt name, and if all scripts
-   * wait for signals that nothing can send. */
+  /* The log warns developers in two cases: a script waits for a misspelt name, or all scripts wait
+   * for signals that nothing can send. */
   bool warns_when_stuck;
   /* A file that is required under two names, such as 'rooms/pier' and 'rooms.pier', runs once.
    * Otherwise it runs once for each name. */
   bool requires_files_once;
-  /* If a script blocks the player's clicks and then ends, the engine allows clicks again as soon as
-   * no other script can (script/locks.h). */
+  /* A script may block the player's clicks and then end. If no other script can allow clicks again,
+   * the engine allows them (script/locks.h). */
   bool frees_lost_input;
   /* Scripts cannot use Lua features whose results differ from run to run: __gc, __mode, and pairs
    * over keys without an order. */
@@ -51,10 +52,10 @@ typedef struct Rules {
 
   /* In a script, Actor:say waits until the spoken line ends. After a line with { wait = false },
    * the script's next action with the same actor waits for the line. Otherwise Actor:say does not
-   * wait, and the next action replaces the line. */
+   * wait, and the actor's next action replaces the line. */
   bool say_waits;
-  /* Actor:say accepts options after the line: { wait = false }, or a list of answers for the
-   * player. */
+  /* After the line, Actor:say accepts { wait = false } or a list of answers that the player
+   * can choose. */
   bool say_asks;
   /* The end of a sound or a pose calls the game's function 'signal'. */
   bool signals_media_ends;
@@ -63,27 +64,28 @@ typedef struct Rules {
 
   /* --- Actors and things --- */
 
-  /* The place where an actor interacts with a thing may be a waypoint's name. */
+  /* A thing may name a waypoint as the place where actors interact with the thing. */
   bool interacts_at_waypoints;
-  /* An action is abandoned if the actor cannot reach the thing, or if the thing is no longer in the
-   * room. */
+  /* An actor walks to a thing before it acts on the thing. If the actor cannot reach the thing, or
+   * if the thing has left the room, the action does not happen. */
   bool abandons_actions;
-  /* An actor also enters walkboxes that are covered by an earlier walkbox at this point. */
+  /* Where walkboxes overlap, an actor enters all of them. Otherwise the actor enters only the
+   * walkbox that was added first. */
   bool enters_covered_boxes;
-  /* A selected object is deselected when its owner loses it, or when its owner is no longer the
-   * active actor. */
+  /* A selected object is deselected when its owner loses the object, or when another actor
+   * becomes active. */
   bool deselects_lost_objects;
-  /* A left click on a carried object selects it. */
+  /* A left click on a carried object selects the object. */
   bool selects_carried;
-  /* There are exits (Exit:new), Actor:enterRoom and double clicks. */
+  /* Games can use exits (Exit:new), Actor:enterRoom and double clicks. */
   bool has_exits;
-  /* Things may be portable. Scripts can call combine and use. Verbs can be answered by the thing,
-   * the room or the game. */
+  /* Things may be portable. Scripts can call combine and use. The thing, the room or the game can
+   * answer a verb. */
   bool has_portables;
   /* UI objects, speech and canvas texts are drawn above everything in the room. */
   bool ui_above_room;
   /* Speech, the text at the pointer and the options of dialogs keep STAGE_EDGE from the edges of
-   * the canvas (world/stage.h). The panel of a dialog makes room for the speakers. */
+   * the canvas (world/stage.h). The panel of a dialog leaves space for the speakers. */
   bool keeps_off_edges;
 
   /* --- The player --- */
@@ -99,10 +101,10 @@ typedef struct Rules {
 
   /* --- Dialogs --- */
 
-  /* Digits, arrows and Return choose a dialog line, unless the dialog switches this off. */
+  /* Digits, arrows and Return choose a dialog line. A dialog can switch these keys off. */
   bool has_dialog_keys;
-  /* A dialog waits while another dialog asks the player. When the other dialog ends, the waiting
-   * dialog gets the box back. */
+  /* While one dialog asks the player, other dialogs wait. When the dialog that asks ends, a waiting
+   * dialog gets the box. */
   bool dialogs_take_turns;
   /* enterDialog opens the dialog's box at once. Otherwise the box opens when the first options are
    * shown. */
@@ -116,10 +118,10 @@ typedef struct Rules {
   /* A text that is missing in the player's language is taken from the fallback language. Otherwise
    * only one language is loaded. */
   bool texts_by_language;
-  /* hasText(id) returns whether there is a text with that id. Otherwise it returns whether any
+  /* hasText(id) returns whether there is a text with this id. Otherwise hasText returns whether any
    * texts are loaded, and dialogs treat all lines as ids. */
   bool has_text_by_id;
-  /* Lines that come from the game's texts are spoken with recorded voices, if there are any. */
+  /* If a line comes from the game's texts and has a recorded voice, the voice is played. */
   bool voiced_texts;
 
   /* --- Interface --- */
@@ -147,8 +149,8 @@ typedef struct Rules {
   bool truncates_colors;
   /* Two objects may each be placed relative to the other. */
   bool allows_parent_cycles;
-  /* When require runs a file, it also returns the file's name, as in Lua 5.4. Otherwise it returns
-   * one value only. */
+  /* When require runs a file, require returns the file's name as a second result, as in Lua 5.4.
+   * Otherwise require returns one result. */
   bool require_names_file;
   /* Lua library functions that the sandbox removes exist as stubs. Most of them do nothing
    * (scripts/kiavc.lua). */
@@ -156,13 +158,14 @@ typedef struct Rules {
 
   /* --- Waits and signals --- */
 
-  /* A cancelled walk, float or dialog sends no signal, so scripts that wait for its end keep
-   * waiting. */
+  /* A cancelled walk, float or dialog sends no signal. Scripts that wait for its end
+   * keep waiting. */
   bool cancels_silently;
-  /* waitFor with an idle thing waits until another script makes the thing act and that action ends.
-   * Otherwise it returns at once. */
+  /* If a thing is idle, waitFor(thing) waits until another script has started an action of the
+   * thing and this action has ended. Otherwise waitFor(thing) returns at once. */
   bool waits_for_idle;
-  /* The window opens when main.lua has ended. Until then, calls that show text return false. */
+  /* The window opens when main.lua has ended. While main.lua runs, calls that show a text
+   * return false. */
   bool window_after_main;
 
   /* --- Actors and things --- */
@@ -173,10 +176,10 @@ typedef struct Rules {
   /* fadeIn of a hidden thing begins at its current alpha, which is usually 255. Otherwise fadeIn
    * begins at 0. */
   bool fades_hidden_from_alpha;
-  /* A line is shown for a time that depends on its number of bytes. Otherwise the time depends on
-   * its number of characters. */
+  /* A line is shown for a time that depends on its number of bytes. Otherwise this time depends on
+   * the line's number of characters. */
   bool times_speech_by_bytes;
-  /* Costumes have no poses except still, walking, talking, usehigh, usemid and uselow. */
+  /* Costumes have only the poses still, walking, talking, usehigh, usemid and uselow. */
   bool fixed_poses;
 
   /* --- The player --- */
@@ -188,22 +191,24 @@ typedef struct Rules {
   /* Keys reach the game even while Alt is held. */
   bool reports_alt_keys;
   /* A cutscene's escape function must end cutscene mode itself. Otherwise the engine ends cutscene
-   * mode before it calls the function. */
+   * mode and then calls the function. */
   bool escape_ends_cutscene;
 
   /* --- Dialogs --- */
 
-  /* A dialog's box has four rows unless the dialog sets another number. A block offers at most four
-   * options. */
+  /* A dialog's box has four rows by default. A block (a list of steps of the dialog) offers at most
+   * four options. */
   bool four_dialog_rows;
   /* startDialog and addDialogLine receive all fields of the table, including the game's own. */
   bool passes_dialog_fields;
-  /* A block with a single option chooses it automatically, even if that option was chosen last. */
+  /* If a block has a single option, the dialog chooses this option automatically. Otherwise the
+   * dialog does so only if this option was not the last one chosen. */
   bool repeats_single_option;
-  /* A block of steps without 'next' begins again at its end. Otherwise the last options are offered
-   * again. */
+  /* At its end, a block without 'next' begins again. Otherwise the dialog offers the last
+   * options again. */
   bool repeats_blocks;
-  /* selectedDialog[id] is kept until the next choice. Otherwise waitDialog clears it. */
+  /* selectedDialog[id] keeps its value until the next choice. Otherwise waitDialog clears
+   * this value. */
   bool keeps_last_choice;
 
   /* --- Texts --- */
@@ -215,11 +220,11 @@ typedef struct Rules {
 /* Returns the rules of games with this layout. */
 Rules rules_of(Layout layout);
 
-/* Stores the value of a flag in '*on'. If there is no flag of that name, returns false and leaves
- * '*on' unchanged. */
+/* Stores the value of the flag with this name ("say_waits") in '*on'. If there is none, returns
+ * false and leaves '*on' unchanged. */
 bool rules_get(const Rules *rules, const char *flag, bool *on);
 
-/* Returns the name of the flag with this index ("say_waits"), or NULL after the last one. */
+/* Returns the name of the flag with this index, from 0. Returns NULL after the last one. */
 const char *rules_name(int index);
 
 #endif

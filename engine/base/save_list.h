@@ -1,9 +1,9 @@
 /* save_list.h: the list of a game's saves, as scripts and menus see it.
  *
- * The list enters the game as the text of an outside event (INPUT_SAVE). Recordings contain the
- * event, so scripts see the same list in a replay. The text has one line per save, the newest
- * first. The fields of a line are separated by tabs: slot, date in seconds since 1970, length of
- * the run in ticks, room, description. */
+ * The game receives the list as the text of an INPUT_SAVE event (base/tick_input.h). Recordings
+ * contain the event, so scripts see the same list in a replay. The text has one line for each save,
+ * the newest save first. A line has five fields, separated by tabs: slot, date (seconds since
+ * 1970), time played (ticks), room, description. */
 
 #ifndef BASE_SAVE_LIST_H
 #define BASE_SAVE_LIST_H
@@ -16,47 +16,52 @@
 /* The name of a slot has 1 to 32 characters: ASCII letters, digits, '-' and '_'. */
 #define SAVE_SLOT_MAX 32
 
-/* The engine's own slots. F6 saves to "quick". Automatic saves use "auto-1", "auto-2" and so on in
- * turn. */
+/* The names of the engine's own slots. F6 saves to "quick". Automatic saves use the slots "auto-1",
+ * "auto-2" and so on, one after the other. */
 #define SAVE_SLOT_QUICK "quick"
 #define SAVE_SLOT_AUTO "auto-"
 
-/* The fields room and description are each cut after this many bytes. */
+/* The fields 'room' and 'description' are cut after this number of bytes. */
 #define SAVE_WORDS_MAX 400
 
-/* A game has at most this many saves. */
+/* The largest number of saves of a game. */
 #define SAVE_LIST_MAX 200
 
 /* The length of the longest list as text, in bytes. A line has fewer than 1,000 bytes. */
 #define SAVE_LIST_TEXT_MAX (SAVE_LIST_MAX * 1000)
 
 typedef struct SaveEntry {
-  char *slot, *room, *description; /* owned; "" = none */
-  int64_t date_s;
-  Tick ticks;
+  char *slot, *room, *description; /* owned; room, description: "" = none */
+  int64_t date_s;                  /* seconds since 1970 */
+  Tick ticks;                      /* the time played */
 } SaveEntry;
 
-/* Returns an empty list. Elements are SaveEntry *, owned. */
+/* Returns an empty list. It owns its elements, which are SaveEntry *. The caller frees the list
+ * with g_ptr_array_unref. */
 GPtrArray *save_list_new(void);
+
+/* Adds a copy of 'entry' at the end of the list and returns the copy, which the list owns. In the
+ * copy of room and description, control characters become spaces and invalid UTF-8 is replaced. */
 SaveEntry *save_list_add(GPtrArray *list, const SaveEntry *entry);
 
-/* Returns why a slot's name is invalid, as a phrase. Returns NULL if it is valid. */
+/* Returns NULL if the name of a slot is valid. Otherwise returns the reason, as a phrase, which the
+ * caller must not free. */
 const char *save_slot_fault(const char *slot);
 
-/* Sorts the list by date, the newest save first. Saves from the same second are sorted by slot. */
+/* Sorts the list by date, the newest save first. Saves with the same date are sorted by slot. */
 void save_list_sort(GPtrArray *list);
 
-/* Reads an entry from 'text' (one line) and inserts it at the beginning of the list. Removes the
- * previous entry of the same slot. Does nothing if the line is invalid. */
+/* Reads one entry from 'text' and inserts the entry at the beginning of the list. Removes the
+ * previous entry of the same slot. Does nothing if 'text' does not have exactly one valid line. */
 void save_list_put(GPtrArray *list, const char *text);
 
-/* Removes the entry of a slot, if there is one. */
+/* Removes and frees the entry of a slot. Does nothing if there is none. */
 void save_list_remove(GPtrArray *list, const char *slot);
 
-/* Returns the entry of a slot, or NULL. */
+/* Returns the entry of a slot, or NULL if there is none. The list owns the entry. */
 const SaveEntry *save_list_find(const GPtrArray *list, const char *slot);
 
-/* Returns one entry as text. The caller frees with g_free. */
+/* Returns one entry as a line of text without a line end. The caller frees with g_free. */
 char *save_list_entry_to_text(const SaveEntry *entry);
 
 /* Returns the list as text. The caller frees with g_free. */

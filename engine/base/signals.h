@@ -1,10 +1,11 @@
-/* signals.h: a queue that passes the world's events of this tick to the scripts.
+/* signals.h: a queue that passes the events of the current tick from the world to the scripts.
  *
  * The world posts signals. After the world's update, the scripts receive all signals in order, and
- * the queue is emptied. A named signal (an actor's arrival, the end of a line, a fade) wakes the
- * scripts that wait for its name. A signal of any other kind calls a global Lua function of the
- * game. The queue copies the strings of a signal. They stay valid even if the thing that they name
- * is removed. */
+ * the queue is emptied. A named signal (an actor's arrival, the end of a spoken line or of a fade)
+ * calls the global Lua function 'signal', which wakes the scripts that wait for the name.
+ * SIGNAL_COMMAND runs a console command. A signal of any other kind calls a global Lua function of
+ * the game. The queue copies the strings of a signal. The copies stay valid even if the world
+ * removes the thing that they name. */
 
 #ifndef BASE_SIGNALS_H
 #define BASE_SIGNALS_H
@@ -14,12 +15,13 @@
 
 typedef enum {
   SIGNAL_NAMED, /* signal(name) */
-  /* signal(name), posted by a story; unlike SIGNAL_NAMED, it is remembered for latched waits */
+  /* signal(name), posted by a story. It is remembered for later waits with { latched = true }
+   * (docs/cutscenes.md). Signals of the kind SIGNAL_NAMED are not remembered. */
   SIGNAL_STORY,
   SIGNAL_HOVERING,        /* hovering(name, on) */
-  SIGNAL_LEFT_CLICK,      /* leftClick(x, y), room pixels */
-  SIGNAL_RIGHT_CLICK,     /* rightClick(x, y), room pixels */
-  SIGNAL_KEY,             /* userInput(key name of 'x') */
+  SIGNAL_LEFT_CLICK,      /* leftClick(x, y) in room px */
+  SIGNAL_RIGHT_CLICK,     /* rightClick(x, y) in room px */
+  SIGNAL_KEY,             /* userInput(key); 'x' is the key's number */
   SIGNAL_TRIGGER,         /* triggerWalkbox(room 'name', box 'detail', actor 'who') */
   SIGNAL_DIALOG_SELECTED, /* dialogSelected(dialog 'name', line 'detail') */
   SIGNAL_COMMAND,         /* a console command: the text of INPUT_COMMAND in 'name' */
@@ -30,12 +32,12 @@ typedef enum {
   SIGNAL_COUNTDOWN,       /* countdownEnded(countdown 'name') */
   SIGNAL_UNDONE,          /* gameUndone('on' = the game went back, reason 'detail') */
   SIGNAL_BOX,             /* boxEvent(box 'name', kind 'detail', x, y, 'who') */
-  SIGNAL_LONG_PRESS       /* longPress(x, y), room pixels */
+  SIGNAL_LONG_PRESS       /* longPress(x, y) in room px */
 } SignalKind;
 
 typedef struct Signal {
   SignalKind kind;
-  const char *name, *detail, *who; /* NULL if the kind does not use it; valid until signals_reset */
+  const char *name, *detail, *who; /* NULL = not used by this kind; valid until signals_reset */
   int x, y;
   bool on;
 } Signal;
@@ -48,11 +50,13 @@ typedef struct Signals {
 void signals_init(Signals *signals);
 void signals_clear(Signals *signals);
 
-/* Empties the queue. All strings of its signals become invalid. */
+/* Removes all signals from the queue. Their strings become invalid. */
 void signals_reset(Signals *signals);
 
 /* Adds a signal to the queue and copies its strings. */
 void signals_post(Signals *signals, const Signal *signal);
+
+/* Adds a signal of the kind SIGNAL_NAMED. Copies the name. */
 void signals_post_name(Signals *signals, const char *name);
 
 static inline int signals_count(const Signals *signals) { return (int)signals->queue->len; }

@@ -1,7 +1,8 @@
 /* bytes.h: reads unsigned integers of 16 to 64 bits from the bytes of a file, big-endian (be) or
  * little-endian (le).
  *
- * The bytes need no alignment. The functions work on machines of any byte order. */
+ * Each function reads the 2, 3, 4 or 8 bytes at 'b'. The caller must ensure that these bytes exist.
+ * They need no alignment. The result is the same on every machine. */
 
 #ifndef BASE_DATA_BYTES_H
 #define BASE_DATA_BYTES_H

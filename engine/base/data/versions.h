@@ -4,8 +4,9 @@
 #define BASE_DATA_VERSIONS_H
 
 /* Returns a negative number if 'a' is older than 'b', 0 if both are equal, a positive number if 'a'
- * is newer. Digits are compared as numbers, other characters by their codes. A missing part counts
- * as 0, so "1.1" equals "1.1.0". */
+ * is newer. A run of digits is compared as a number. Other characters are compared by their byte
+ * values. A missing part counts as 0, so "1.1" equals "1.1.0". A version with a suffix is newer:
+ * "1.1" is older than "1.1b". */
 int version_order(const char *a, const char *b);
 
 #endif

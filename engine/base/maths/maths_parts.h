@@ -13,9 +13,9 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Each operation must be rounded once, to a double. A compiler must not fuse a product and a sum
- * into one operation. gcc never fuses them in ISO mode (-std=c11). clang obeys the pragma below.
- * The Makefile sets -ffp-contract=off for both. */
+/* The result of each operation must be rounded to a double. So the compiler must not compute a
+ * product and a sum as one fused operation. gcc in ISO mode (-std=c11) never does this. clang obeys
+ * the pragma below. The Makefile sets -ffp-contract=off for both compilers. */
 #ifdef __FAST_MATH__
 #error "the elementary functions need IEEE arithmetic: compile without -ffast-math"
 #endif
@@ -32,7 +32,8 @@ _Static_assert(FLT_RADIX == 2 && DBL_MANT_DIG == 53 && DBL_MAX_EXP == 1024, "dou
 #define MANTISSA_BITS ((UINT64_C(1) << 52) - 1)
 #define INFINITY_BITS (UINT64_C(0x7ff) << 52)
 
-/* The low bits of x + ROUNDER are x, rounded to an integer. */
+/* Rounds x to an integer: the low bits of the mantissa of x + ROUNDER are the integer nearest to x.
+ * |x| must be below 2^51. */
 #define ROUNDER 0x1.8p52
 
 static inline uint64_t bits_of(double x) {
@@ -52,28 +53,30 @@ static inline double absolute(double x) { return from_bits(bits_of(x) & ~SIGN_BI
 /* Returns 2^exponent. 'exponent' must be from -1022 to 1023. */
 static inline double power_of_two(int exponent) { return from_bits((uint64_t)(exponent + 1023) << 52); }
 
-/* Returns the leading 26 bits of x. The product of two heads is exact. */
+/* Returns x with only the first 26 bits of its significand. The product of two such numbers
+ * is exact. */
 static inline double head_of(double x) { return from_bits(bits_of(x) & ~UINT64_C(0x7ffffff)); }
 
-/* Represents the number hi + lo. 'lo' is much smaller than 'hi'. */
+/* A number with more precision than a double: the exact sum hi + lo. 'lo' is much smaller
+ * than 'hi'. */
 typedef struct Pair {
   double hi, lo;
 } Pair;
 
-/* Returns the exact sum. Requires |a| >= |b| or a = 0. */
+/* Returns the exact sum of a and b. The caller must ensure that |a| >= |b| or a = 0. */
 static inline Pair pair_fast_sum(double a, double b) {
   double sum = a + b;
   return (Pair){sum, b - (sum - a)};
 }
 
-/* Returns the exact sum. */
+/* Returns the exact sum of a and b. */
 static inline Pair pair_sum(double a, double b) {
   double sum = a + b;
   double rest = sum - a;
   return (Pair){sum, (a - (sum - rest)) + (b - rest)};
 }
 
-/* Returns the product. It is exact except for the last bit of 'lo'. */
+/* Returns the product of a and b. It is exact except for the last bit of 'lo'. */
 static inline Pair pair_product(double a, double b) {
   double a_head = head_of(a), b_head = head_of(b);
   double a_tail = a - a_head, b_tail = b - b_head;

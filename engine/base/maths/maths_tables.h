@@ -1,52 +1,54 @@
 /* maths_tables.h: the tables of the elementary functions.
  *
- * tests/maths/tables.c computes the tables and explains the choice of their rows. Some values have
- * two parts: the double nearest to the exact value, and "rest", the exact value minus this
- * double. */
+ * tests/maths/tables.c computes the tables and explains the choice of their rows. Many exact values
+ * are stored as two doubles. The second double has "rest" in its name. It is the exact value minus
+ * the first double. Unless noted below, the first double is the one nearest to the exact value. */
 
 #ifndef BASE_MATHS_MATHS_TABLES_H
 #define BASE_MATHS_MATHS_TABLES_H
 
 #include <stdint.h>
 
-/* Row i: 2^(i/128). */
+/* Row i contains 2^(i/128). */
 typedef struct MathsExp {
   double value, rest;
 } MathsExp;
 extern const MathsExp maths_exp_table[128];
 
-/* 'inverse' is a number with few bits near 1/c. c is the middle of the row's interval. 'value' and
- * 'rest' are the negative logarithm of 'inverse'. 'value' is a multiple of 2^-42. */
+/* The rows divide the numbers from 0.6875 to 1.375 into intervals, in ascending order. Let c be the
+ * middle of a row's interval. 'inverse' is close to 1/c and has at most 17 bits. 'value' and 'rest'
+ * are the natural logarithm of 1 / 'inverse'. 'value' is a multiple of 2^-42. */
 typedef struct MathsLog {
   double inverse;
   double value, rest;
 } MathsLog;
 extern const MathsLog maths_log_table[256];
 
-/* Row i: the sine and cosine of i/64. */
+/* Row i contains the sine and the cosine of i/64. */
 typedef struct MathsSine {
   double sine, sine_rest;
   double cosine, cosine_rest;
 } MathsSine;
 extern const MathsSine maths_sine_table[52];
 
-/* Row i: the tangent of i/64. */
+/* Row i contains the tangent of i/64. */
 typedef struct MathsTangent {
   double value, rest;
 } MathsTangent;
 extern const MathsTangent maths_tangent_table[52];
 
-/* Each binade (from one power of two to the next) from 1/16 to 16 is divided into 32 intervals.
- * Each row contains the arc tangent of the middle of one interval. */
+/* A binade is the interval from one power of two to the next. The eight binades from 1/16 to 16 are
+ * each divided into 32 intervals. Each row contains the arc tangent of the middle of one interval,
+ * in ascending order. */
 typedef struct MathsArcTangent {
   double value, rest;
 } MathsArcTangent;
 extern const MathsArcTangent maths_arc_tangent_table[256];
 
-/* 'value' and 'rest' are the arc sine of c. 'coefficient' contains the further coefficients of the
- * Taylor series at c. The first of them is stored with 1 subtracted. In rows i = 0 to 32, c = i/64.
- * In the later rows, 1 - c is the middle of one of 32 intervals of a binade. The binades are 1/2 to
- * 1/4 (from row 33), 1/4 to 1/8 (from row 65) and 1/8 to 1/16 (from row 97). */
+/* 'value' and 'rest' are the arc sine of c. 'coefficient' contains the coefficients of the Taylor
+ * series at c, for the powers 1 to 8 of x - c. coefficient[0] is stored minus 1. In rows i = 0 to
+ * 32, c = i/64. In the later rows, 1 - c is the middle of one of 32 intervals of a binade. The
+ * binades are 1/2 to 1/4 (from row 33), 1/4 to 1/8 (from row 65) and 1/8 to 1/16 (from row 97). */
 typedef struct MathsArcSine {
   double c;
   double value, rest;
@@ -54,7 +56,8 @@ typedef struct MathsArcSine {
 } MathsArcSine;
 extern const MathsArcSine maths_arc_sine_table[129];
 
-/* 64 zero bits, followed by the bits of 2/pi after the binary point, most significant first. */
+/* Contains 64 zero bits, followed by the bits of 2/pi after the binary point. In the array and in
+ * each element, the most significant bits come first. */
 extern const uint32_t maths_two_over_pi[40];
 
 #endif
