@@ -26,12 +26,13 @@ typedef struct Spelling {
   /* Set by the caller, false by default: a name as long as the word must have the same letters, in
    * any order. */
   bool keeps_letters;
-  /* The edit distance of 'best'. While 'best' is NULL: the largest distance that is near enough. */
+  /* The edit distance of 'best'. While 'best' is NULL: the largest distance that is near enough.
+   * The caller may change it before the first name. */
   int distance;
 } Spelling;
 
-/* Starts a search. A name is near enough with one edit, plus one for every three bytes of
- * the word. */
+/* Starts a search. By default, a name is near enough with one edit, plus one edit for every three
+ * bytes of the word. */
 Spelling spelling_begin(const char *word);
 
 /* Compares the word with a legal name. Stores the name in 'best' if it is nearer than the names
