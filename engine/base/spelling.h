@@ -27,7 +27,7 @@ typedef struct Spelling {
    * any order. */
   bool keeps_letters;
   /* The edit distance of 'best'. While 'best' is NULL: the largest distance that is near enough.
-   * The caller may change it before the first name. */
+   * The caller may change this distance before the first spelling_offer. */
   int distance;
 } Spelling;
 

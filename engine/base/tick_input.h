@@ -2,8 +2,8 @@
  *
  * Outside events, such as a key press, enter the game only through a TickInput. So a run depends
  * only on the game's files, the settings, the random seed and the list of TickInputs. In a window,
- * the events come from sys/input.h, which alone reads devices. In a replay, they come from a file.
- * In a test, they come from Lua. game/tick.c records every TickInput.
+ * the player's input comes from sys/input.h. No other module reads devices. In a replay, the events
+ * come from a file. In a test, the events come from Lua. game/tick.c records every TickInput.
  *
  * Positions are canvas px: the window's scale is already removed. A position may lie outside the
  * canvas. Keys are SDL key codes as plain numbers. This header names the keys that the engine
@@ -52,7 +52,7 @@ typedef enum {
   SAVE_NEWS_REFUSED = 5,   /* SLOT REASON: the save could not be loaded */
   SAVE_NEWS_LIST = 6,      /* 'text' is the list of all saves, one per line (save_list.h) */
   SAVE_NEWS_DELETED = 7,   /* SLOT: the slot is now empty */
-  SAVE_NEWS_UNDONE = 8,    /* no words: before this tick, the player's last action was undone */
+  SAVE_NEWS_UNDONE = 8,    /* no text: before this tick, the player's last action was undone */
   SAVE_NEWS_NOT_UNDONE = 9 /* REASON: the action could not be undone */
 } SaveNews;
 
@@ -88,6 +88,7 @@ enum {
   KEY_UP = 0x40000052
 };
 
+/* One event. The comments of InputKind name the fields that each kind uses. */
 typedef struct InputEvent {
   InputKind kind;
   int x, y;

@@ -2,7 +2,7 @@
  *
  * This module handles two kinds of signals. The first reports a fault in the program: an invalid
  * pointer, a division by zero, an abort, a stack overflow. The second reports a system call that
- * the jail forbids (jail/seccomp.h). After either, one line on stderr names the fault, the version
+ * the jail forbids (jail/seccomp.h). In both cases, one line on stderr names the fault, the version
  * and the save folder. The process then ends with exit status 70.
  *
  * The handler runs on its own stack, allocates nothing, takes no lock and calls only functions that

@@ -17,9 +17,9 @@
  * The complete new file then stays, even if a later step fails.
  *
  * The new file gets the owner and the mode of the old file. If the system does not allow this, the
- * new file belongs to the user who runs the program, and its mode never allows more than the old
- * one. Other hard links to the old file keep the old content. After a crash, a temporary file
- * '.ichor-*' may remain. */
+ * new file belongs to the user who runs the program. The mode of the new file never allows more
+ * than the mode of the old file. Other hard links to the old file keep the old content. After a
+ * crash, a temporary file '.ichor-*' may remain. */
 
 #ifndef SYS_FILE_DRAFT_H
 #define SYS_FILE_DRAFT_H

@@ -24,7 +24,7 @@ typedef struct FileEnds {
 } FileEnds;
 
 /* Fills 'ends' from a file in memory, which has 'size' bytes. 'tail' is the largest number of bytes
- * to copy from the end of the file. It must be at most FILE_TAIL_MAX. */
+ * to copy from the end of the file. 'tail' must be at most FILE_TAIL_MAX. */
 static inline void file_ends_set(FileEnds *ends, const uint8_t *bytes, size_t size, size_t tail) {
   ends->size = size;
   ends->head_size = size < FILE_HEAD_MAX ? size : FILE_HEAD_MAX;

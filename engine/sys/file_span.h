@@ -9,7 +9,7 @@
 
 typedef struct FileSpan {
   int fd;                /* descriptor of the file or the archive; the caller closes it */
-  uint64_t offset, size; /* place of the first byte below 'fd', and number of bytes */
+  uint64_t offset, size; /* position of the file's first byte in 'fd', and bytes of the file */
 } FileSpan;
 
 #endif

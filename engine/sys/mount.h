@@ -24,8 +24,8 @@ typedef struct MountKind {
    * vfs then tries the other mounts. The caller frees with g_bytes_unref. */
   GBytes *(*read)(const Mount *mount, const char *name, gint64 most, GError **error);
 
-  /* Fills 'ends' as vfs_read_ends does. Returns false with an error in the cases in which 'read'
-   * fails. */
+  /* Fills 'ends' as vfs_read_ends does. Returns false with an error on failure. The error is
+   * G_FILE_ERROR_NOENT if no file has exactly this name. */
   bool (*read_ends)(const Mount *mount, const char *name, size_t tail, FileEnds *ends, GError **error);
 
   /* Opens a file as vfs_open_span does. */

@@ -2,8 +2,8 @@
  *
  * A hand that moves the mouse makes an event in every tick. All input is recorded, so most of a
  * recording would be movements that change nothing. A PointerPace holds a movement back until
- * POINTER_PACE_TICKS ticks have passed since it last passed one to the game. Of several movements
- * in this time, the game gets only the latest.
+ * POINTER_PACE_TICKS ticks have passed since the game last got a movement. Of several movements in
+ * this time, the game gets only the latest.
  *
  * If a key, the wheel or another event comes, the game gets the held movement at once, before this
  * event. A button event has a place of its own, so the held movement is dropped.

@@ -1,9 +1,9 @@
 /* save_quota.h: limits the files that scripts keep in the save folder.
  *
- * Two kinds of names are reserved, so scripts must not use them. Names that begin with a dot are
- * for temporary files. Other names are for the engine's own files, such as saved games. All other
- * files in the folder count as files of scripts, even files of earlier runs. So a script can fill
- * neither the disk nor the folder. */
+ * Two kinds of names are reserved, so scripts must not use them. The first are names that begin
+ * with a dot, which are for temporary files. The second are the names of the engine's own files.
+ * All files with other names count as files of scripts, even files of earlier runs. So a script can
+ * fill neither the disk nor the folder. */
 
 #ifndef SYS_SAVE_QUOTA_H
 #define SYS_SAVE_QUOTA_H
@@ -18,7 +18,8 @@
 typedef struct SaveQuota {
   guint files;   /* the most files of scripts */
   guint64 bytes; /* the most bytes of all files of scripts together */
-  /* Returns whether the name is reserved for a file of the engine. NULL = no name is. */
+  /* Returns whether the name is reserved for a file of the engine. NULL = the engine reserves
+   * no names. */
   bool (*is_of_engine)(const char *name);
 } SaveQuota;
 

@@ -45,8 +45,8 @@ GBytes *vfs_read_most(const Vfs *vfs, const char *name, gint64 most, GError **er
 
 /* Reads only the first FILE_HEAD_MAX bytes of a file and its last 'tail' bytes into 'ends'
  * (file_ends.h). 'tail' must be at most FILE_TAIL_MAX. Does not verify checksums of archives.
- * Returns false with an error in the cases in which vfs_read fails. The content of 'ends' is
- * then undefined. */
+ * The file may be larger than 1 GiB. Returns false with an error if the file is missing or
+ * unreadable, or if the name is not allowed. The content of 'ends' is then undefined. */
 bool vfs_read_ends(const Vfs *vfs, const char *name, size_t tail, FileEnds *ends, GError **error);
 
 /* Opens a file for reading in pieces (file_span.h). The caller closes span->fd. This
@@ -65,8 +65,9 @@ bool vfs_exists(const Vfs *vfs, const char *name);
  * g_ptr_array_unref. */
 GPtrArray *vfs_list(const Vfs *vfs, const char *folder, const char *suffix);
 
-/* Sets and returns the path of the folder for vfs_write. It is NULL until it is set. The path is
- * copied, and the returned path is owned by the Vfs. The first write creates the folder. */
+/* These two functions set and return the path of the save folder, in which vfs_write writes. The
+ * path is NULL until it is set. The Vfs copies the path and owns the returned path. The first write
+ * creates the folder. */
 void vfs_set_save_folder(Vfs *vfs, const char *path);
 const char *vfs_save_folder(const Vfs *vfs);
 

@@ -2,8 +2,8 @@
  *
  * bag_open reads the head and the index with two reads and checks both completely (bag_index.h). It
  * makes no separate allocation for each file. bag_read copies a file's bytes and verifies their
- * checksum each time. It copies a small file from a mapping of the archive (file_view.h). It reads
- * a large file with a system call, so that the mapping's pages do not count as used memory.
+ * checksum each time. bag_read copies a small file from a mapping of the archive (file_view.h), and
+ * reads a large file with a system call, so that the mapping's pages do not count as used memory.
  *
  * Reading returns an error if the archive is shortened or overwritten while the game runs, or if
  * the disk fails. If another file is renamed over the archive, the Bag still reads the old archive.

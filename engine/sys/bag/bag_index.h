@@ -37,7 +37,7 @@ typedef struct BagHead {
    * archive: major * 100000 + minor * 100 + patch. */
   uint32_t version;
   uint32_t count; /* number of files; always 0 in KIAVC's archives, which do not store it */
-  /* The bytes before the index, and the bytes of the index. */
+  /* Number of bytes before the index, and number of bytes of the index. */
   uint64_t index_offset, index_size;
   uint64_t index_sum; /* checksum of the index (data/bytesum.h); 0 in KIAVC's archives */
 } BagHead;

@@ -1,10 +1,10 @@
 /* landlock.h: limits which files this process can reach (Linux: Landlock).
  *
- * The engine itself never exceeds these limits. They matter if a bug in a decoder or in Lua lets a
- * game run machine code: the kernel still enforces the limits. The process can read, write, create
- * or remove files only on allowed paths. On all other paths, the process can only see whether a
- * file exists. The process cannot start programs from any path. Files that are already open stay
- * open. The rules cannot be removed later.
+ * The engine itself never exceeds these limits. The limits matter if a bug in a decoder or in Lua
+ * lets a game run machine code: the kernel still enforces the limits. The process can read, write,
+ * create or remove files only on allowed paths. On all other paths, the process can only see
+ * whether a file exists. The process cannot start programs from any path. Files that are already
+ * open stay open. The rules cannot be removed later.
  *
  * The rules apply to the thread that calls landlock_enforce, and to all threads and processes that
  * this thread creates later. The rules do NOT apply to other threads that already exist. So call
@@ -25,7 +25,7 @@ typedef struct Landlock Landlock;
 
 typedef enum {
   LANDLOCK_READ,        /* read a file, or everything below a folder */
-  LANDLOCK_LIST,        /* list a folder and those below it */
+  LANDLOCK_LIST,        /* list a folder and the folders below it */
   LANDLOCK_WRITE,       /* read and write; below a folder also create, rename, remove */
   LANDLOCK_DEVICE,      /* use a device, or every device below a folder */
   LANDLOCK_REMOVE_EMPTY /* remove empty folders below a folder */
