@@ -52,7 +52,7 @@ typedef enum {
   SAVE_NEWS_REFUSED = 5,   /* SLOT REASON: the save could not be loaded */
   SAVE_NEWS_LIST = 6,      /* 'text' is the list of all saves, one per line (save_list.h) */
   SAVE_NEWS_DELETED = 7,   /* SLOT: the slot is now empty */
-  SAVE_NEWS_UNDONE = 8,    /* no text: before this tick, the player's last action was undone */
+  SAVE_NEWS_UNDONE = 8,    /* empty text: before this tick, the player's last action was undone */
   SAVE_NEWS_NOT_UNDONE = 9 /* REASON: the action could not be undone */
 } SaveNews;
 
