@@ -1,12 +1,12 @@
-/* tick_input.h: all outside events of one tick.
+/* tick_input.h: all outside events of one tick (1/60 s).
  *
- * Outside events enter the game only through a TickInput. So a run depends only on the game's
- * files, the settings, the seed and the list of TickInputs. sys/input.h fills a TickInput from the
- * window's events. A replay fills it from a file, a test from Lua. game/tick.c records it. Only
- * sys/input.h reads devices.
+ * Outside events, such as a key press, enter the game only through a TickInput. So a run depends
+ * only on the game's files, the settings, the random seed and the list of TickInputs. In a window,
+ * the player's input comes from sys/input.h. No other module reads devices. In a replay, the events
+ * come from a file. In a test, the events come from Lua. game/tick.c records every TickInput.
  *
- * Positions are canvas pixels: the window's scale is already removed. A position may lie outside
- * the canvas. Keys are SDL key codes as plain numbers. This header names the keys that the engine
+ * Positions are canvas px: the window's scale is already removed. A position may lie outside the
+ * canvas. Keys are SDL key codes as plain numbers. This header names the keys that the engine
  * uses. */
 
 #ifndef BASE_TICK_INPUT_H
@@ -18,31 +18,32 @@
 
 typedef enum {
   INPUT_POINTER, /* the pointer moved to (x, y) */
-  INPUT_BUTTON,  /* 'code' is a MouseButton, 'down' pressed or released, at (x, y) */
-  INPUT_WHEEL,   /* 'y' steps of the wheel; away from the player is positive */
-  INPUT_KEY,     /* 'code' is a key code, 'down', 'repeat', 'modifiers' */
+  INPUT_BUTTON,  /* the MouseButton 'code' was pressed ('down') or released at (x, y) */
+  INPUT_WHEEL,   /* the wheel turned by 'y' steps; away from the player is positive */
+  INPUT_KEY,     /* the key 'code' was pressed ('down') or released while 'modifiers' were held;
+                    'repeat' = the system repeats a key that is held */
   INPUT_TEXT,    /* 'text' was typed (UTF-8) */
   INPUT_COMMAND, /* 'text' is Lua code, or '/' and a command, from the developer's console;
                     runs without developer mode ignore it */
   INPUT_FOCUS,   /* the window got ('down') or lost the keyboard focus */
   INPUT_SETTING, /* a setting that scripts can see has changed; 'text' is "name=value" */
   INPUT_QUIT,    /* the window was closed */
-  INPUT_TOOL,    /* 'code' is a ToolAction */
-  INPUT_SAVE,    /* 'code' is a SaveNews, which describes 'text' */
+  INPUT_TOOL,    /* the ToolAction 'code' was requested */
+  INPUT_SAVE,    /* the SaveNews 'code' is reported; its comment describes 'text' */
   INPUT_KIND_COUNT
 } InputKind;
 
-/* Actions of the console, of tests, and of the player who runs through lines. They are not sent as
- * keys, because a game may have its own key handlers. */
+/* Actions that the console, a test, or a player who fast-forwards the dialog requests. They are not
+ * sent as keys, because a game may have its own key handlers. */
 typedef enum {
   TOOL_CLOSE_CONSOLE = 1,
   TOOL_SKIP_LINE = 2,
   TOOL_SKIP_CUTSCENE = 3,
-  TOOL_GO_ON = 4 /* where a script waits for a click */
+  TOOL_GO_ON = 4 /* continues a script that waits for a click */
 } ToolAction;
 
-/* Reports about saved games from outside the game. Words in capitals are the words of 'text',
- * separated by tabs. */
+/* Reports to the game about its saved games. In these comments, words in capitals stand for the
+ * parts of 'text', which are separated by tabs. */
 typedef enum {
   SAVE_NEWS_TAKE = 1,      /* SLOT DESCRIPTION: the game will be saved at the end of this tick */
   SAVE_NEWS_TAKEN = 2,     /* a save was written; 'text' is its line of the list (save_list.h) */
@@ -51,7 +52,7 @@ typedef enum {
   SAVE_NEWS_REFUSED = 5,   /* SLOT REASON: the save could not be loaded */
   SAVE_NEWS_LIST = 6,      /* 'text' is the list of all saves, one per line (save_list.h) */
   SAVE_NEWS_DELETED = 7,   /* SLOT: the slot is now empty */
-  SAVE_NEWS_UNDONE = 8,    /* no words: before this tick, the player's last action was undone */
+  SAVE_NEWS_UNDONE = 8,    /* empty text: before this tick, the player's last action was undone */
   SAVE_NEWS_NOT_UNDONE = 9 /* REASON: the action could not be undone */
 } SaveNews;
 
@@ -87,34 +88,40 @@ enum {
   KEY_UP = 0x40000052
 };
 
+/* One event. The comments of InputKind name the fields that each kind uses. */
 typedef struct InputEvent {
   InputKind kind;
   int x, y;
   int code;
   int modifiers; /* Modifier bits */
   bool down, repeat;
-  char *text; /* owned by the TickInput; NULL if the kind does not use it */
+  char *text; /* owned by the TickInput; NULL if this kind of event has no text */
 } InputEvent;
 
-/* Further events in one tick are ignored. This limits the memory that a malicious recording can
- * use. */
+/* The most events of one tick; further events are ignored. This limits the memory that a malicious
+ * recording can use. */
 #define TICK_INPUT_MAX 10000
 
-/* The events in the order of their arrival. All zero is a valid TickInput without events. */
+/* The events of a tick, in the order of their arrival. All zero is a valid TickInput
+ * without events. */
 typedef struct TickInput {
   GArray *events; /* InputEvent; NULL until the first event */
 } TickInput;
 
 /* Removes the events, but keeps the memory for the next tick. */
 void tick_input_reset(TickInput *input);
+
+/* Removes the events and frees the memory. The TickInput is then all zero. */
 void tick_input_clear(TickInput *input);
 
-/* Copies the event, its text included. Does nothing if there are TICK_INPUT_MAX events. */
+/* Appends a copy of the event and of its text. Does nothing if there are TICK_INPUT_MAX events. */
 void tick_input_add(TickInput *input, const InputEvent *event);
 
-/* Appends a copy of every event of 'from' to 'into'. */
+/* Appends a copy of every event of 'from' to 'into', within the same limit. */
 void tick_input_append(TickInput *into, const TickInput *from);
 
+/* tick_input_count returns the number of events. tick_input_get returns event 'i', which must be
+ * from 0 to the number - 1. The event is valid until the TickInput changes. */
 static inline int tick_input_count(const TickInput *input) { return input->events ? (int)input->events->len : 0; }
 static inline const InputEvent *tick_input_get(const TickInput *input, int i) {
   return &g_array_index(input->events, InputEvent, i);

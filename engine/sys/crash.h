@@ -1,24 +1,25 @@
 /* crash.h: reports a crash of the engine in one line before the process ends.
  *
- * Two events end the process with exit status 70. One is a fault in the program: an invalid
- * pointer, a division by zero, an abort, a stack overflow. The other is a system call that the jail
- * forbids. One line on stderr names the fault, the version and the save folder.
+ * This module handles two kinds of signals. The first reports a fault in the program: an invalid
+ * pointer, a division by zero, an abort, a stack overflow. The second reports a system call that
+ * the jail forbids (jail/seccomp.h). In both cases, one line on stderr names the fault, the version
+ * and the save folder. The process then ends with exit status 70.
  *
  * The handler runs on its own stack, allocates nothing, takes no lock and calls only functions that
- * are safe in signal handlers. It never returns, because the engine's memory can no longer be
- * trusted.
+ * are safe in signal handlers. The handler never returns, because the engine's memory can no longer
+ * be trusted.
  *
- * In builds with a sanitizer, the sanitizer handles faults, because its report is better. Forbidden
- * system calls are always reported here. If file_view.h gets a SIGBUS while it copies, it handles
- * the signal. All other SIGBUS signals come here. */
+ * In builds with a sanitizer, the sanitizer handles faults, because its report is better. This
+ * module reports forbidden system calls in all builds. A SIGBUS during file_view_copy makes the
+ * copy fail (file_view.h). Every other SIGBUS is reported as a fault. */
 
 #ifndef SYS_CRASH_H
 #define SYS_CRASH_H
 
 #define CRASH_EXIT 70
 
-/* 1 in builds with a sanitizer. The sanitizer needs its own signal handlers, and its leak check
- * needs processes and ptrace. */
+/* CRASH_SANITIZED is 1 in builds with a sanitizer, otherwise 0. A sanitizer needs its own signal
+ * handlers. Its leak check needs processes and ptrace, which the jail otherwise forbids. */
 #if defined(__SANITIZE_ADDRESS__)
 #define CRASH_SANITIZED 1
 #elif defined(__has_feature)
@@ -30,11 +31,12 @@
 #define CRASH_SANITIZED 0
 #endif
 
-/* Installs the handlers for the whole process. They have their own stack only in the calling
- * thread. 'version' is a literal. */
+/* Installs the handler for the whole process. Only in the calling thread, the handler has its own
+ * stack and can report a stack overflow. 'version' is borrowed and must stay valid. */
 void crash_install(const char *version);
 
-/* Sets the save folder that the report names. The path is copied, and cut if it is very long. */
+/* Sets the save folder that the report names. Copies at most 1023 bytes of the path. "" = the
+ * report names no folder, which is also the initial state. */
 void crash_set_save_folder(const char *path);
 
 #endif

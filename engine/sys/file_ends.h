@@ -1,8 +1,9 @@
 /* file_ends.h: the first and the last bytes of a file.
  *
- * These bytes are enough to find the size of a picture or the length of most sounds. So a large
- * file need not be read whole. vfs_read_ends fills the struct. image_glance and sound_glance use
- * it. Its buffers have a fixed size, so it can be used for one file after another. */
+ * These bytes are enough to find the size of a picture or the length of most sounds. So the engine
+ * does not read a large file completely. vfs_read_ends (vfs.h) fills a FileEnds. image_glance and
+ * sound_glance read from a FileEnds. The buffers have a fixed size, so one FileEnds can be filled
+ * for many files, one after the other. */
 
 #ifndef SYS_FILE_ENDS_H
 #define SYS_FILE_ENDS_H
@@ -16,13 +17,14 @@
 
 typedef struct FileEnds {
   uint64_t size;               /* size of the whole file, in bytes */
-  size_t head_size, tail_size; /* bytes in 'head' and 'tail', which overlap in a short file */
-  uint8_t head[FILE_HEAD_MAX];
-  uint8_t tail[FILE_TAIL_MAX]; /* the last byte of the file is tail[tail_size - 1] */
+  size_t head_size, tail_size; /* bytes in 'head' and 'tail' */
+  uint8_t head[FILE_HEAD_MAX]; /* the first byte of the file is head[0] */
+  uint8_t tail[FILE_TAIL_MAX]; /* the last byte of the file is tail[tail_size - 1]; in a short file,
+                                  'head' and 'tail' contain the same bytes or share some */
 } FileEnds;
 
-/* Copies the ends of a file of 'size' bytes that is in memory. 'tail' is the largest number of
- * bytes to copy from its end. */
+/* Fills 'ends' from a file in memory, which has 'size' bytes. 'tail' is the largest number of bytes
+ * to copy from the end of the file. 'tail' must be at most FILE_TAIL_MAX. */
 static inline void file_ends_set(FileEnds *ends, const uint8_t *bytes, size_t size, size_t tail) {
   ends->size = size;
   ends->head_size = size < FILE_HEAD_MAX ? size : FILE_HEAD_MAX;

@@ -1,11 +1,12 @@
 /* file_stamps.h: finds the files that have changed since an earlier moment, without reading them.
  *
- * The stamp of a file is the time of its last change, its size, and its number in the file system.
- * A program that writes a file changes at least one of them.
+ * The stamp of a file consists of the time of its last change, its size, and its inode number. A
+ * program that writes a file changes at least one of these three values.
  *
- * The paths are folders or files of the host. As with overlays, a file in a later folder replaces a
- * file of the same name in an earlier folder. Files and folders whose name begins with a dot are
- * left out. Links to folders are left out, too. */
+ * The stamps are taken below paths in the host's file system. Each path is a folder or a file. A
+ * file in a later folder replaces a file of the same name in an earlier folder, as with the mounts
+ * of vfs.h. Files and folders whose name begins with a dot are left out. Links to folders below a
+ * path are left out, and so are folders more than 31 levels below it. */
 
 #ifndef SYS_FILE_STAMPS_H
 #define SYS_FILE_STAMPS_H
@@ -15,21 +16,22 @@
 
 typedef struct FileStamps FileStamps;
 
-/* Further files are ignored. */
+/* The most files of one FileStamps; further files are ignored. */
 #define FILE_STAMPS_MAX 65536
 
-/* Takes the stamps of all files in 'paths', which ends with NULL. 'counts' gets the name of each
- * file in a folder, relative to the folder, with "/" between the parts. If it returns false, the
- * file is left out. If a path is itself a file, it is never left out, and its name is the last part
- * of the path. A path that cannot be read has no files. */
+/* Takes the stamps of all files below 'paths', an array that ends with NULL. Calls 'counts'
+ * with the name of each file in a folder. The name is relative to the folder, with "/"
+ * between the parts. If 'counts' returns false, the file is left out. A path that is itself a
+ * file is never left out. The name of this file is the last part of the path. A path that
+ * cannot be read has no files. */
 FileStamps *file_stamps_new(const char *const *paths, bool (*counts)(const char *name));
 void file_stamps_free(FileStamps *stamps);
 
-/* Returns the names of the files that were changed, added or removed, sorted. The caller frees with
- * g_ptr_array_unref. */
+/* Returns the sorted names of the files that were changed, added or removed between 'before' and
+ * 'after'. The array owns the names. The caller frees with g_ptr_array_unref. */
 GPtrArray *file_stamps_changes(const FileStamps *before, const FileStamps *after);
 
-/* Returns whether no file was changed, added or removed. */
+/* Returns true if no file was changed, added or removed between the two. */
 bool file_stamps_equal(const FileStamps *before, const FileStamps *after);
 
 #endif

@@ -1,11 +1,13 @@
 /* file_view.h: maps a file of the host into memory to copy bytes from it.
  *
- * Copying a few KiB from a mapped file takes half the time of a read call. But a page of the file
- * can disappear: the file was shortened, or its disk failed or was removed. An access to this page
- * raises SIGBUS, which would end the process. During file_view_copy, and in its thread only, the
- * signal makes the copy fail instead. At all other times the signal has its previous effect.
+ * Copying a few KiB from a mapped file takes half the time of a read call. But a page of the
+ * mapping can become unreadable: the file was shortened, or its disk failed or was removed. An
+ * access to this page raises SIGBUS, which would end the process. If the access is made by
+ * file_view_copy, the signal makes the copy fail instead. Every other SIGBUS has the effect that it
+ * had before the first view.
  *
- * The handler is installed with the first view and stays. */
+ * The first view installs the signal handler. The handler is never removed. Call crash_install
+ * (crash.h) earlier, because it installs a handler for the same signal. */
 
 #ifndef SYS_FILE_VIEW_H
 #define SYS_FILE_VIEW_H
@@ -15,17 +17,17 @@
 #include <stdint.h>
 
 typedef struct FileView {
-  const uint8_t *bytes; /* read them only with file_view_copy; NULL = nothing can be copied */
-  size_t size;
+  const uint8_t *bytes; /* read them only with file_view_copy; NULL = the view has no bytes */
+  size_t size;          /* number of bytes */
 } FileView;
 
-/* Maps the first 'size' bytes of an open file, which may be closed afterwards. If that fails, the
- * view has no bytes. */
+/* Maps the first 'size' bytes of the open file 'fd'. The caller may then close 'fd'. If the mapping
+ * fails, the view has no bytes, so every copy fails. */
 void file_view_init(FileView *view, int fd, uint64_t size);
 void file_view_clear(FileView *view);
 
-/* Copies 'size' bytes, starting at 'offset'. Returns false if the view does not have these bytes or
- * they can no longer be read. The content of 'to' is then undefined. */
+/* Copies 'size' bytes of the view, starting at 'offset', to 'to'. Returns false if the view does
+ * not have these bytes, or if they can no longer be read. The content of 'to' is then undefined. */
 bool file_view_copy(const FileView *view, void *to, uint64_t offset, size_t size);
 
 #endif

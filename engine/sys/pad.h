@@ -1,19 +1,21 @@
 /* pad.h: translates the buttons of game pads to keys.
  *
- * Games receive the input of pads only as keys. So every game works with a pad, and recordings
- * contain its input:
+ * A game receives the input of a pad only as keys. So every game works with a pad, and recordings
+ * contain the input of pads as keys. The buttons act as these keys:
  *
- *   cross, left stick       arrow keys
- *   shoulders               Page up, Page down
+ *   directional pad         arrow keys
+ *   left stick              arrow keys
+ *   shoulder buttons        Page up (left), Page down (right)
  *   A (the lower button)    Return
  *   Start                   F5, which opens the menu
  *   B, Back                 Escape
  *   X                       period
  *   Y                       End
  *
- * SDL's database of pads maps the physical buttons. Pads can be connected and removed at any time.
- * SDL's code for pads costs memory and time. So on Linux the engine starts it only when there is a
- * joystick device (/dev/input/js*). */
+ * SDL's database of pads assigns these names to the physical buttons. Pads can be connected and
+ * removed at any time. SDL's code for pads costs memory and time. So on Linux, the engine starts
+ * this code only when there is a joystick device (/dev/input/js0 to js3), or when the player names
+ * one in $SDL_JOYSTICK_DEVICE. */
 
 #ifndef SYS_PAD_H
 #define SYS_PAD_H
@@ -24,20 +26,22 @@ typedef union SDL_Event SDL_Event;
 
 /* All zero is a valid initial state. */
 typedef struct Pads {
-  bool is_ready;      /* SDL reports pads */
-  bool has_looked;    /* pads_look has searched for devices, the last time at looked_ms */
-  uint32_t looked_ms; /* SDL's clock */
-  int stick[2];       /* direction of the left stick in x and y: -1, 0 or 1 */
+  bool is_ready;      /* SDL's code for pads is running */
+  bool has_looked;    /* pads_look has searched for devices */
+  uint32_t looked_ms; /* time of the last search, in ms since SDL started */
+  int stick[2];       /* direction of the left stick in x and y: -1 (left, up), 0 or 1 */
 } Pads;
 
-/* Starts SDL's code for pads if there is a device. Call it often; it searches at most once per
- * second. SDL's video must be initialised. */
+/* Starts SDL's code for pads if there is a device. Call it often: it searches for devices at most
+ * once per second. SDL's video must be initialised. */
 void pads_look(Pads *pads);
 
-/* Ends SDL's code for pads. Call it before SDL's video ends. */
+/* Ends SDL's code for pads if it is running. Call it before SDL's video ends. */
 void pads_clear(Pads *pads);
 
-/* Translates SDL's event of a pad into a key event. Returns false if 'from' gives no key. */
+/* Translates an event of SDL. If 'from' presses or releases a key of the table above, stores this
+ * key event in 'event' and returns true. Otherwise returns false. Opens a pad that is connected,
+ * and closes a pad that is removed. */
 bool pads_translate(Pads *pads, const SDL_Event *from, InputEvent *event);
 
 #endif

@@ -1,14 +1,14 @@
-/* pointer_pace.h: passes the pointer's movements to the game in at most every fourth tick.
+/* pointer_pace.h: passes the pointer's movements to the game in about every fourth tick.
  *
  * A hand that moves the mouse makes an event in every tick. All input is recorded, so most of a
- * recording would be movements that change nothing. A PointerPace holds movements back until
- * POINTER_PACE_TICKS have passed since the last one that went through. Then only the latest
- * movement goes through.
+ * recording would be movements that change nothing. A PointerPace holds a movement back until
+ * POINTER_PACE_TICKS ticks have passed since the game last got a movement. Of several movements in
+ * this time, the game gets only the latest.
  *
- * If a key, the wheel or another event comes, the movement that is held back goes through at once,
- * before this event. A button event has its own place, so the held movement is dropped.
+ * If a key, the wheel or another event comes, the game gets the held movement at once, before this
+ * event. A button event has a place of its own, so the held movement is dropped.
  *
- * The picture does not wait. 'at' is the current place of the pointer, for drawing it. */
+ * The drawn pointer is not delayed: draw it at 'at', its current place. */
 
 #ifndef SYS_POINTER_PACE_H
 #define SYS_POINTER_PACE_H
@@ -17,27 +17,29 @@
 #include "base/geometry.h"
 #include "base/tick_input.h"
 
-/* 67 ms. Players do not notice a delay of this length when the name of a thing appears. */
+/* 4 ticks are 67 ms. The name of a thing under the pointer appears with this delay, which players
+ * do not notice. */
 #define POINTER_PACE_TICKS 4
 
-/* All zero is the beginning: the place of the pointer is unknown. */
+/* All zero is the initial state: the place of the pointer is unknown. */
 typedef struct PointerPace {
-  Point at;      /* the current place, canvas px */
-  bool is_known; /* the pointer has been moved at least once */
-  Point held;    /* place of the movement that is held back, canvas px */
+  Point at;      /* the current place of the pointer, canvas px */
+  bool is_known; /* 'at' has been set */
+  Point held;    /* place of the held movement, canvas px */
   bool is_held;  /* a movement is held back */
-  int wait;      /* ticks until a movement may go through */
+  int wait;      /* ticks until the game may get a movement again */
 } PointerPace;
 
-/* Stores the place of an event that goes to the game. */
+/* Sets 'at' from a pointer or button event. Ignores other events. Call it for each event of the
+ * window that the game gets, and for all events while the game is paused or loading. */
 void pointer_pace_note(PointerPace *pace, const InputEvent *event);
 
-/* Removes from 'input' the movements that are held back, and adds a movement that is due. Call it
- * once for each tick, before the tick. */
+/* Removes the movements from 'input' and holds back the latest. Adds the held movement to 'input'
+ * if the game may get it now. Call it once for each tick, before the tick. */
 void pointer_pace_tick(PointerPace *pace, TickInput *input);
 
-/* Sends the current place to the game again, as soon as a movement may go through. Call it after
- * the game was replaced. */
+/* Holds back a movement to the current place, so that the game gets this place again. Call it after
+ * another game has replaced the old one, and after a pause. */
 void pointer_pace_repeat(PointerPace *pace);
 
 #endif

@@ -1,25 +1,26 @@
-/* present.h: scales the canvas to a window-sized picture.
+/* present.h: scales the canvas (the game's picture) to the size of the window.
  *
- * It uses nearest-neighbour scaling. For a whole factor, it widens each canvas row once and copies
- * the result down. Other factors take a slower path. Screenshots use the same code, so a headless
- * run writes the picture that a window would show. */
+ * Scaling uses the nearest neighbour. For a whole factor, each canvas row is widened once, and the
+ * wide row is copied to the rows below it. Other factors are slower. Screenshots use the same code,
+ * so a headless run writes the picture that a window would show. */
 
 #ifndef SYS_PRESENT_H
 #define SYS_PRESENT_H
 
 #include "base/pixels.h"
 
-/* Returns the area of the canvas in a target: centred, as large as possible. The factor is a whole
- * number unless 'fitted' is true or the target is smaller than the canvas. */
+/* Returns the area, in target px, in which the canvas is drawn: centred and as large as possible.
+ * If 'fitted' is false, the canvas is enlarged by a whole factor. If 'fitted' is true, or if the
+ * target is smaller than the canvas, any factor is used that keeps the aspect ratio. */
 Rect present_viewport(Size canvas, Size target, bool fitted);
 
-/* Fills all of 'target' with the scaled canvas inside 'viewport' and black around it. The viewport
- * must lie in the target. */
+/* Fills all of 'target': draws the scaled canvas inside 'viewport' and black around it. The
+ * viewport must lie in the target. */
 void present_enlarge(const Pixels *canvas, Pixels *target, Rect viewport);
 
-/* Scales only 'part' of the canvas, which must not be empty, and leaves the rest of the target
- * unchanged. Returns the target px that were filled. This area may be empty if the picture is made
- * smaller. */
+/* Draws only 'part' of the canvas, in canvas px, and leaves the rest of the target unchanged.
+ * 'part' must not be empty and must lie in the canvas. Returns the area that was filled, in target
+ * px. This area may be empty if the viewport is smaller than the canvas. */
 Rect present_enlarge_part(const Pixels *canvas, Pixels *target, Rect viewport, Rect part);
 
 #endif

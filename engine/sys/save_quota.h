@@ -1,8 +1,9 @@
 /* save_quota.h: limits the files that scripts keep in the save folder.
  *
- * Some names are reserved: names that begin with a dot, for temporary files, and the names of the
- * engine's own files. All other files in the folder count as files of scripts, even those of
- * earlier runs. So a script can fill neither the disk nor the folder. */
+ * Two kinds of names are reserved, so scripts must not use them. The first are names that begin
+ * with a dot, which are for temporary files. The second are the names of the engine's own files.
+ * All files with other names count as files of scripts, even files of earlier runs. So a script can
+ * fill neither the disk nor the folder. */
 
 #ifndef SYS_SAVE_QUOTA_H
 #define SYS_SAVE_QUOTA_H
@@ -10,21 +11,25 @@
 #include <glib.h>
 #include <stdbool.h>
 
+/* The default limits of a SaveQuota. */
 #define SAVE_FILES_MAX 500
 #define SAVE_BYTES_MAX ((guint64)64 << 20)
 
 typedef struct SaveQuota {
-  guint files;
-  guint64 bytes;                          /* limit for the size of all files together */
-  bool (*is_of_engine)(const char *name); /* whether the engine has a file of this name; or NULL */
+  guint files;   /* the most files of scripts */
+  guint64 bytes; /* the most bytes of all files of scripts together */
+  /* Returns whether the name is reserved for a file of the engine. NULL = the engine reserves
+   * no names. */
+  bool (*is_of_engine)(const char *name);
 } SaveQuota;
 
-/* Returns whether scripts must not use the name. */
+/* Returns whether the name is reserved. */
 bool save_quota_reserves(const SaveQuota *quota, const char *name);
 
-/* Returns whether a script may write a file of 'size' bytes to the folder, in place of a file of
- * the same name. If not, sets an error that does not name the file. Counts all files in
- * each call. */
+/* Returns whether a script may write the file 'name' of 'size' bytes to the folder. An existing
+ * file 'name' does not count, because it is replaced. If the quota would be exceeded, returns false
+ * with an error that does not name the file. Each call reads the folder and counts the files again.
+ * Does not check whether the name is reserved. */
 bool save_quota_allows(const SaveQuota *quota, const char *folder, const char *name, gsize size, GError **error);
 
 #endif

@@ -1,7 +1,8 @@
 /* settings_file.h: the player's settings of one game, in the file "settings" of its save folder.
  *
- * A game in a window reads the file once, before it starts, and writes the file when a setting has
- * changed. Headless runs, tests and replays do neither. docs/formats.md describes the file. */
+ * When a game runs in a window, the engine reads the file once before the game starts. The engine
+ * writes the file after a setting has changed. Headless runs, tests and replays do not use the
+ * file. docs/formats.md describes the file. */
 
 #ifndef SYS_SETTINGS_FILE_H
 #define SYS_SETTINGS_FILE_H
@@ -9,40 +10,43 @@
 #include "base/settings.h"
 #include "sys/vfs.h"
 
+/* Names of files in the save folder. */
 #define SETTINGS_FILE "settings"
 #define SETTINGS_FILE_DAMAGED "settings.damaged"
 
-/* Returns the stored settings as text (base/settings.h), or NULL if there are none. A file that
- * cannot be read or is damaged is renamed to SETTINGS_FILE_DAMAGED, and a warning is logged. The
- * caller frees with g_free. */
+/* Reads the file in the save folder 'folder'. Returns the settings as text (base/settings.h). The
+ * caller frees with g_free. Returns NULL if there is no file, or if the file is damaged or cannot
+ * be read. In the last two cases, renames the file to SETTINGS_FILE_DAMAGED and logs a warning. */
 char *settings_file_read(const char *folder);
 
-/* Writes the file. After a failure, an earlier file is unchanged. */
+/* Writes the text of settings to the file, as vfs_write does (vfs.h). Returns false with an error
+ * on failure. */
 bool settings_file_write(const Vfs *vfs, const char *text, GError **error);
 
-/* Writes the settings of a game when they have changed, at most once a second. A keeper of zeros
- * never writes. */
+/* Writes the settings of a game to the file when the settings have changed, at most once a second.
+ * A keeper that is all zero never writes. */
 typedef struct SettingsKeeper {
-  bool is_on;
-  const Settings *settings; /* settings of the running game; borrowed, only compared */
-  unsigned changes;         /* Settings.changes at the last write */
+  bool is_on;               /* settings_keeper_begin has started the keeper */
+  const Settings *settings; /* address of the running game's settings; only compared, never read */
+  unsigned changes;         /* Settings.changes at the last write, or when the game started */
   int wait;                 /* ticks until the file may be written again */
-  char *kept;               /* the text in the file; owned */
+  char *kept;               /* the text of the settings in the file; owned */
 } SettingsKeeper;
 
-/* Starts the keeper. 'text' is the text that the file contains; "" = there is no file. */
+/* Starts the keeper. 'settings' are the settings of the running game. 'text' is the result of
+ * settings_file_read, or "" if there is no file. The keeper copies the text. */
 void settings_keeper_begin(SettingsKeeper *keeper, const Settings *settings, const char *text);
 
-/* Call it when another game has replaced the old one. Its current settings are not written until
- * one changes. */
+/* Call it when another game has replaced the old one. 'settings' are the settings of the new game.
+ * The keeper writes them only after one of them has changed. */
 void settings_keeper_follow(SettingsKeeper *keeper, const Settings *settings);
 
-/* Writes the file if the settings have changed. If the file cannot be written, logs the reason and
- * tries again after the next change. Call it after each tick with the settings and files of the
- * game. */
+/* Writes the file if the settings have changed and the last write was at least a second ago. If the
+ * file cannot be written, logs the reason and tries again after the next change. Call it after each
+ * tick, with the settings and the vfs of the running game. */
 void settings_keeper_tick(SettingsKeeper *keeper, const Settings *settings, const Vfs *vfs);
 
-/* Writes changes that are not written yet, and clears the keeper. */
+/* Writes the file if there are unwritten changes. Then clears the keeper. */
 void settings_keeper_end(SettingsKeeper *keeper, const Settings *settings, const Vfs *vfs);
 
 #endif

@@ -1,16 +1,18 @@
-/* window.h: the game's window. It scales the canvas, centres it and shows it.
+/* window.h: the game's window. It scales the game's picture, centres it and shows it.
  *
- * view/ paints the picture in canvas pixels. By default, the window scales the picture by the
- * largest whole factor that fits. If 'fitted' is set, the window uses any factor that keeps the
- * aspect ratio. The picture is centred on black. The caller can paint over the picture at window
- * resolution (overlays, console, scanlines).
+ * The canvas is the game's picture, which view/ paints at the game's resolution. By default, the
+ * window enlarges the canvas by the largest whole factor that the window has room for. If 'fitted'
+ * is set, the window uses any factor that keeps the aspect ratio. The area around the canvas is
+ * black. The caller can paint over the scaled picture at the window's resolution (overlays,
+ * console, scanlines).
  *
- * With a graphics card, the canvas is uploaded as a small texture. Without a card, or with renderer
- * = "software", present.h scales the canvas into the window's surface. This is three to four times
- * faster than SDL's software renderer. Headless runs have no Window.
+ * With a graphics card, the canvas is uploaded as a small texture, and the card scales it. Without
+ * a card, or with renderer = "software", present.h scales the canvas into the window's surface.
+ * present.h is three to four times faster than SDL's software renderer. Headless runs have no
+ * Window.
  *
- * Sizes are px. This module converts the "points" of high-density displays. A Window is owned by
- * the loop. */
+ * Sizes are px. On high-density displays, SDL counts in "points" of several px. This module
+ * converts points to px. A Window is owned by the main loop (game/loop.h). */
 
 #ifndef SYS_WINDOW_H
 #define SYS_WINDOW_H
@@ -23,76 +25,83 @@
 
 typedef struct Window Window;
 
-/* The game's settings for its window; zero means default. */
+/* The game's settings for its window. A field that is zero has its default. */
 typedef struct WindowOptions {
-  const char *title; /* default "Ichor" */
-  Size canvas;       /* px, both at least 1 */
-  /* The window is 'scale' times as large as the canvas. The default is the largest whole factor
-   * with which the window takes at most three quarters of the display. */
+  const char *title; /* copied; default "Ichor" */
+  Size canvas;       /* size of the canvas in px; both sides at least 1, no default */
+  /* The window is 'scale' times as wide and high as the canvas, but not larger than the display.
+   * The default is the largest whole factor for a window of at most three quarters of the display's
+   * width and height. */
   int scale;
-  bool fullscreen;      /* desktop fullscreen */
-  bool fitted;          /* any factor instead of whole ones */
-  bool grab_mouse;      /* keep the pointer inside the window */
-  const Pixels *icon;   /* borrowed during the call; NULL keeps the current icon */
-  const char *renderer; /* "auto" (default), "software", "accelerated" */
-  bool hidden;          /* invisible until window_reveal */
+  bool fullscreen;      /* the window fills the display, without a change of the display's mode */
+  bool fitted;          /* the canvas is scaled by any factor, not only by a whole factor */
+  bool grab_mouse;      /* the pointer cannot leave the window */
+  const Pixels *icon;   /* borrowed during the call; NULL = keep the current icon */
+  const char *renderer; /* "auto" (default), "software" or "accelerated" */
+  bool hidden;          /* the window is invisible until window_reveal */
 } WindowOptions;
 
-/* Paints over the scaled picture. 'target' has the window's size. 'viewport' is the area of the
- * canvas in the window. */
+/* A function that paints over the scaled picture. 'target' has the window's size. 'viewport' is the
+ * area in which the window shows the canvas, in window px. */
 typedef void (*WindowOverlay)(Pixels *target, Rect viewport, void *user);
 
-/* Initialises SDL's video and opens the window. Returns NULL with an error if there is
- * no display. */
+/* Initialises SDL's video and opens the window. Returns NULL with an error if there is no display,
+ * or if the window cannot be opened. */
 Window *window_new(const WindowOptions *options, GError **error);
+
+/* Closes the window and ends SDL's video. */
 void window_free(Window *window);
 
 /* Shows a hidden window in the middle of the display. */
 void window_reveal(Window *window);
 
-/* Applies changed options to an open window: title, size, fullscreen, grab, icon. 'renderer' is
- * ignored, because it is chosen once. */
+/* Applies changed options to an open window. An option that has not changed has no effect, so a
+ * window that the player has resized keeps its size. 'renderer' and 'hidden' are ignored. They have
+ * an effect in window_new only. */
 void window_apply(Window *window, const WindowOptions *options);
 
+/* A picture for window_show. All pointers are borrowed during the call. */
 typedef struct WindowPicture {
-  const Pixels *canvas;  /* has the size WindowOptions.canvas */
-  const Region *changed; /* canvas px that differ from the last picture; NULL = maybe everything */
-  WindowOverlay overlay; /* NULL = none */
-  void *user;            /* for 'overlay' */
+  const Pixels *canvas;  /* must have the size WindowOptions.canvas */
+  const Region *changed; /* canvas px that differ from the last picture; NULL = all may differ */
+  WindowOverlay overlay; /* NULL = no overlay */
+  void *user;            /* passed to 'overlay' */
 } WindowPicture;
 
-/* Scales and shows a picture. Scales only the changed part of the canvas, if the window still has
- * the rest of the last picture. If the renderer fails, the window logs a warning and uses its
- * surface from then on. If the surface fails, the window warns once and tries again with the next
- * picture. */
+/* Scales and shows a picture. If the window still has the last picture, uses only the changed part
+ * of the canvas. If the graphics card fails, logs a warning, and from then on uses the window's
+ * surface without the card. If the surface fails, the picture is not shown. The next call tries
+ * again. Only the first such failure logs a warning. */
 void window_show(Window *window, const WindowPicture *picture);
 
-/* Returns true once after the window was exposed or resized. The last picture must then be shown
- * again. */
+/* Returns whether the window was uncovered, resized or changed otherwise since the last call. If
+ * so, the caller must show the last picture again. */
 bool window_take_damage(Window *window);
 
-/* For input.c: returns the player's game pads. */
+/* For input.c: returns the player's game pads (pad.h), which are owned by the window. */
 Pads *window_pads(Window *window);
 
-/* For input.c: reports that the window was moved, uncovered or resized. */
+/* For input.c: informs the window that it was shown, uncovered, resized, or moved to another
+ * display. */
 void window_note_change(Window *window);
 
-/* For input.c: reports that the graphics card has lost its textures. */
+/* For input.c: informs the window that the graphics card has lost its textures. */
 void window_note_reset(Window *window);
 
-/* For input.c: converts a position of SDL's events to a window pixel. */
+/* For input.c: converts a position from one of SDL's events (points) to a position in window px. */
 Point window_pixel(const Window *window, Point at);
 
-/* Converts a window pixel to a canvas pixel. Outside the picture the result lies outside
- * the canvas. */
+/* Converts a position in window px to a position in canvas px. If 'at' lies outside the viewport,
+ * the result lies outside the canvas. */
 Point window_to_canvas(const Window *window, Point at);
 
-/* These return the size of the window, and the area of the canvas in the window. */
+/* window_size returns the size of the window. window_viewport returns the area in which the window
+ * shows the canvas. Both are in window px. */
 Size window_size(const Window *window);
 Rect window_viewport(const Window *window);
 
-/* window_clipboard returns the text of the clipboard, never NULL; the caller frees with g_free.
- * window_set_clipboard replaces this text. */
+/* window_clipboard returns the text of the system's clipboard, or "" if there is no text. The
+ * caller frees with g_free. window_set_clipboard replaces the text of the clipboard. */
 char *window_clipboard(void);
 void window_set_clipboard(const char *text);
 

@@ -1,20 +1,20 @@
 /* landlock.h: limits which files this process can reach (Linux: Landlock).
  *
- * The engine itself stays within these limits. The kernel enforces them in case a bug in a decoder
- * or in Lua lets a game run machine code. On all paths that are not allowed, the process cannot
- * read, write, create or remove anything. It can still see whether a file exists. It cannot start
- * programs, from any path. Files that are already open stay open. The rules cannot be removed
- * later.
+ * The engine itself never exceeds these limits. The limits matter if a bug in a decoder or in Lua
+ * lets a game run machine code: the kernel still enforces the limits. The process can read, write,
+ * create or remove files only on allowed paths. On all other paths, the process can only see
+ * whether a file exists. The process cannot start programs from any path. Files that are already
+ * open stay open. The rules cannot be removed later.
  *
- * The rules apply to the calling thread and to all threads and processes that it creates later.
- * They do NOT apply to other threads that already exist, although these share its memory. So call
+ * The rules apply to the thread that calls landlock_enforce, and to all threads and processes that
+ * this thread creates later. The rules do NOT apply to other threads that already exist. So call
  * landlock_enforce while the process has only one thread. The sound device and the graphics driver
- * create threads. Open them later, and allow the paths that they need.
+ * create threads. Open both after landlock_enforce, and allow the paths that they need.
  *
  * The .c file declares the kernel's interface instead of including <linux/landlock.h>. So a program
  * that was built on an old system uses all features of the running kernel. Version 1 of Landlock
- * (Linux 5.13) is enough. Later versions restrict more: truncation since version 3, ioctl on
- * devices since version 5, signals and abstract sockets since version 6. */
+ * (Linux 5.13) is enough. Later versions also restrict the following: truncation since version 3,
+ * ioctl on devices since version 5, signals and abstract sockets since version 6. */
 
 #ifndef SYS_JAIL_LANDLOCK_H
 #define SYS_JAIL_LANDLOCK_H
@@ -25,7 +25,7 @@ typedef struct Landlock Landlock;
 
 typedef enum {
   LANDLOCK_READ,        /* read a file, or everything below a folder */
-  LANDLOCK_LIST,        /* list a folder and those below it */
+  LANDLOCK_LIST,        /* list a folder and the folders below it */
   LANDLOCK_WRITE,       /* read and write; below a folder also create, rename, remove */
   LANDLOCK_DEVICE,      /* use a device, or every device below a folder */
   LANDLOCK_REMOVE_EMPTY /* remove empty folders below a folder */
@@ -35,17 +35,17 @@ typedef enum {
  * no Landlock. */
 Landlock *landlock_new(void);
 
-/* Allows an access to a path. Does nothing if the path does not exist. */
+/* Adds a rule that allows an access to a path. Does nothing if the path does not exist. */
 void landlock_allow(Landlock *rules, LandlockAccess access, const char *path);
 
-/* Enforces the rules from now on, and frees them. Returns false if the kernel rejects them; nothing
- * is then restricted. */
+/* Enforces the rules from now on. Frees 'rules', even on failure. Returns false if the kernel
+ * rejects the rules. The process can then still reach all files. */
 bool landlock_enforce(Landlock *rules);
 
-/* Blocks abstract sockets (local sockets without a file) of other programs. From now on, this
- * thread and the threads that it creates later can neither connect nor send to them. Existing
- * connections stay usable. On kernels with version 8 of Landlock, this applies to all threads of
- * the process. Returns false if the kernel is too old (Linux before 6.12). */
+/* Blocks the abstract sockets of other programs: local sockets without a file. From now on, this
+ * thread and the threads that it creates later cannot connect or send to such sockets. From version
+ * 8 of Landlock on, all threads of the process are restricted. Existing connections stay usable.
+ * Returns false on failure, for example if the kernel is too old (Linux before 6.12). */
 bool landlock_refuse_abstract_sockets(void);
 
 #endif
