@@ -26,11 +26,11 @@ typedef struct Comfort {
   bool asks_to_quit;
   bool wants_quit;    /* set when the player has answered yes; the loop reads it */
   bool has_recap;     /* the story so far is shown; its text is the world's */
-  bool follows_focus; /* the window may pause by itself: somebody plays */
+  bool follows_focus; /* the game pauses when the window loses the focus */
   guint pressed;      /* buttons (1 << MouseButton) whose press the game got */
   History history;
   SeenLines seen;
-  uint64_t lines;           /* of the world (Spoken.count) that were looked at */
+  uint64_t lines;           /* the number of spoken lines (Spoken.count) already looked at */
   uint64_t new_line;        /* the serial of the last one that was new to the player; 0 = none */
   Tick recap;               /* when the last shown story so far was set (World.recap_at) */
   int taken[8];             /* keys whose press was taken, and which are still held; 0 = none */
@@ -39,8 +39,8 @@ typedef struct Comfort {
   SceneComfort scene;
 } Comfort;
 
-/* 'game' is the one that is played, and its save folder has the record of seen lines. NULL folder:
- * there is none. */
+/* Reads the record of seen lines from 'save_folder', the save folder of 'game'. NULL = the run has
+ * no record. */
 void comfort_init(Comfort *comfort, const Game *game, const char *save_folder);
 void comfort_clear(Comfort *comfort);
 
@@ -60,12 +60,13 @@ bool comfort_takes(Comfort *comfort, const Game *game, const InputEvent *event);
 /* Forgets which keys are held: something else takes their release. */
 void comfort_let_go(Comfort *comfort);
 
-/* Call it before and after each tick. The first adds to the tick's input what running through seen
- * lines needs. */
+/* Call comfort_before_tick before each tick, and comfort_after_tick after it. While the player runs
+ * through seen lines, comfort_before_tick adds the events that end these lines to 'input'. */
 void comfort_before_tick(Comfort *comfort, const Game *game, TickInput *input);
 void comfort_after_tick(Comfort *comfort, const Game *game);
 
-/* Call it when another game, or another moment, has taken the place of the old one. */
+/* Call it after a load, a restart or a step in time: 'game' has replaced the old game, or it is at
+ * another moment. */
 void comfort_follow(Comfort *comfort, const Game *game);
 
 /* Asks whether to quit without saving. Returns false if it asks already: then quit. */

@@ -12,7 +12,7 @@
 #define DIGITS 16
 #define FILE_MAX (sizeof FIRST_LINE + (gsize)SEEN_MAX * (DIGITS + 1))
 
-/* When the record is full, so many of the oldest lines are dropped at once. */
+/* The number of lines that a full record drops at once. */
 #define DROPPED (SEEN_MAX / 10)
 
 static uint64_t number_of(const SpokenLine *line) {

@@ -1,9 +1,9 @@
 /* seen_lines.h: which lines the player has seen, in all runs of a game.
  *
- * A line is known by a 64-bit number of its speaker and its words, so the record needs little space
- * and tells nobody what happens in the game. The record has at most SEEN_MAX lines and then drops
- * the oldest ones. It is the file "seen" in the game's save folder (docs/formats.md). It is no part
- * of the game's state. */
+ * The record stores a 64-bit hash of speaker and words for each line. It needs little space, and
+ * does not reveal the words. It has at most SEEN_MAX lines. If it is full, it drops a tenth of
+ * its lines, the oldest. The record is the file "seen" in the game's save folder
+ * (docs/formats.md), and no part of the game's state. */
 
 #ifndef GAME_COMFORT_SEEN_LINES_H
 #define GAME_COMFORT_SEEN_LINES_H

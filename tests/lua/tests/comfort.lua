@@ -101,7 +101,7 @@ test('dialogs: with makesRoom = false, the box stays', function(t)
   t.expect(openAt(t, 140, { makesRoom = false }) >= 130)
 end)
 
-test('dialogs: a box that covers nobody stays', function(t)
+test('dialogs: a box that covers no speaker stays', function(t)
   activeActor:hide()
   actors.eve:hide()
   t.expect(openAt(t, 140) >= 130)
