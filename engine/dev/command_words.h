@@ -24,14 +24,14 @@ typedef enum CommandArg {
   ARG_TIME,       /* a tick, a time or "end"; the command checks it when it runs */
   ARG_EXPRESSION, /* a Lua expression: the rest of the line, unchanged */
   ARG_LINE,       /* a command for the story words[1]: the rest of the line, unchanged */
-  ARG_TOPIC       /* a name of a command or in Lua; commands.c completes it */
+  ARG_TOPIC       /* the name of a command, or a name in Lua; commands.c completes it */
 } CommandArg;
 
 /* A setting that the command 'set' can change. scripts/commands.lua has a function for
  * each setting. */
 typedef struct CommandSetting {
   const char *name, *doc; /* 'doc' describes the value in a few words */
-  double low, high;       /* least and greatest number; if both are 0, the value is a word */
+  double low, high;       /* the least and the greatest number; both 0 = the value is a word */
 } CommandSetting;
 
 /* Returns the array of all settings. Sets '*count' to their number. */

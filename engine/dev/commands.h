@@ -10,9 +10,10 @@
  *   (rooms)                                Lua; shows the table
  *   romms street                           neither; the console suggests the nearest command
  *
- * A word that contains blanks must be quoted as in a shell: give old\ lamp. The words of "when
- * EXPRESSION" and "story NAME COMMAND" are not quoted: EXPRESSION and COMMAND are the rest of the
- * line. EXPRESSION is Lua. It may also begin with one of # ( { ' " - as in: when #list.
+ * A word that contains blanks must be quoted as in a shell: give old\ lamp. The last words of
+ * "when EXPRESSION" and "story NAME COMMAND" are not quoted: EXPRESSION and COMMAND are the rest
+ * of the line. EXPRESSION is Lua. It may begin with a sign that can begin a value, such as "#":
+ * when #list.
  *
  * Replays must repeat each command that changes the state of the game, so these commands become
  * part of the recorded input. The console checks the words of such a command, and adds "/name
@@ -27,10 +28,10 @@
 
 #include "dev/console_game.h"
 
-/* Runs the line if it is a command. If the line is a mistake, explains it instead: a misspelt or
- * invalid command, or only the name of a function. In all these cases returns true. Otherwise
- * returns false, and the caller must run the line as Lua. If such a line is only an unknown name, a
- * hint has been printed. */
+/* Runs the line if it is a command, and returns true. If the line is a misspelt or invalid command,
+ * or only the name of a function, prints an explanation and returns true. Otherwise returns false;
+ * the caller must then run the line as Lua. If the line is only an unknown name, prints a hint
+ * before returning false. */
 bool commands_run(ConsoleGame *at, const char *line);
 
 /* Completes names of commands, words of commands, and names in Lua. Use it as

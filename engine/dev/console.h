@@ -1,5 +1,6 @@
 /* console.h: implements the developer's console. The console has an input line for Lua and for
- * commands. Above the line it shows output: entered lines, answers, and the log.
+ * commands. Above this line, the console shows its output: entered lines, answers of commands, and
+ * the log.
  *
  * This module holds the state of the console and handles the keys. console_view.h paints the
  * console. The callbacks in ConsoleOptions connect the console to Lua, to the commands
@@ -49,7 +50,7 @@ typedef struct ConsoleOptions {
    * are none. Sets '*start' to a byte index in 'before'; a completion replaces the text from there
    * to the caret. The array must own its strings. The console unrefs the array. */
   GPtrArray *(*complete)(const char *before, gsize *start, void *user);
-  /* Returns the text of the clipboard, or NULL. The console frees it with g_free. */
+  /* Returns the text of the clipboard, or NULL. The console frees the text with g_free. */
   char *(*paste)(void *user);
   /* load_history and save_history load and store the history as text: each entered line is one line
    * of the text. If there is no history, load_history returns NULL. The console frees the loaded
@@ -111,8 +112,7 @@ bool console_caret_is_lit(const Console *console);
 /* Returns how many rows the output is scrolled back. 0 = the end is visible. */
 int console_scroll(const Console *console);
 
-/* Numbers of rows on the screen, which the view counts. A long line of output takes
- * several rows. */
+/* The view counts these numbers of rows. A long line of output takes several rows. */
 typedef struct ConsoleRows {
   int total, page; /* rows of all output; rows that are visible at once */
   int answer;      /* rows from the last entered line to the end of the output */

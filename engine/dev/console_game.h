@@ -1,10 +1,10 @@
 /* console_game.h: connects a console to a running game, in a window or in a test.
  *
- * The flag World.display.console_visible decides whether the console is open. F8 changes this flag,
- * and scripts can read and change it. console_game_follow then opens or closes the console.
+ * The flag World.display.console_visible decides whether the console is open. F8 changes this flag.
+ * Scripts can read and change it, too. console_game_follow then opens or closes the console.
  *
- * Replays repeat all effects of the console on the game, because these effects are part of a tick's
- * input: F8, the closing of the console, Lua, and commands that change the game. */
+ * F8, the closing of the console, lines of Lua, and commands that change the game become part of a
+ * tick's input. Therefore replays repeat them. */
 
 #ifndef DEV_CONSOLE_GAME_H
 #define DEV_CONSOLE_GAME_H
@@ -12,14 +12,15 @@
 #include "dev/console.h"
 #include "game/game.h"
 
-/* A command whose pointer below is NULL prints that it is not possible in this run. */
+/* Some commands need 'travel', 'reloader' or 'session'. If the needed pointer is NULL, the command
+ * prints that it is not possible in this run. */
 typedef struct ConsoleGame {
   Console *console;          /* owned */
   Game *game;                /* borrowed; set it again when the game is replaced */
   TickInput *input;          /* borrowed; the input of the next tick; commands are added to it */
-  struct Travel *travel;     /* for 'at' and 'when' (time/travel.h); borrowed; NULL = they fail */
-  struct Reloader *reloader; /* for 'reload' (reload/reloader.h); borrowed; NULL = it fails */
-  struct Session *session;   /* for 'saves' (game/session.h); borrowed; NULL = it fails */
+  struct Travel *travel;     /* for 'at' and 'when' (time/travel.h); borrowed; or NULL */
+  struct Reloader *reloader; /* for 'reload' (reload/reloader.h); borrowed; or NULL */
+  struct Session *session;   /* for 'saves' (game/session.h); borrowed; or NULL */
   bool was_visible;          /* value of console_visible at the last console_game_follow */
 } ConsoleGame;
 

@@ -2,8 +2,8 @@
  * panel, time travel (time/travel.h) and reload.
  *
  * This module registers the tools with the loop (game/loop.h). In a player's run
- * (GameOptions.developer is false), there is only one tool: scanlines, which are an overlay. Errors
- * then go to the log only, and the game continues. */
+ * (GameOptions.developer is false), the only tool is the overlay of scanlines. Errors of a player's
+ * run go only to the log, and the game continues. */
 
 #ifndef DEV_DEVELOPER_H
 #define DEV_DEVELOPER_H

@@ -23,12 +23,12 @@ typedef struct ErrorNote {
 } ErrorNote;
 
 /* Shows the note if an error has occurred again since the last call. Hides the note after
- * ERROR_NOTE_MS. 'now_ms' may come from any clock. Returns whether the note has changed. Call it
- * once per frame. */
+ * ERROR_NOTE_MS. 'now_ms' may come from any clock. Returns whether the note has changed. Call this
+ * function once per frame. */
 bool error_note_follow(ErrorNote *note, const Problems *problems, int64_t now_ms);
 
-/* Hides the note. Repetitions that have occurred before this call are not shown later. Call it when
- * another game is shown, and when the error panel opens. */
+/* Hides the note. Repetitions before this call are not shown later. Call this function when another
+ * game is shown, and when the error panel opens. */
 void error_note_hide(ErrorNote *note, const Problems *problems);
 bool error_note_is_shown(const ErrorNote *note);
 

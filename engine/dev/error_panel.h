@@ -2,9 +2,9 @@
  *
  * While the panel is open, the caller must pause the game and pass all input to the panel. The
  * panel shows the message with file and line, the source around that line, the traceback, the
- * choices and the number of problems. Calls inside the engine are left out of the traceback. Key
- * E shows them, or hides them again. The panel paints a pointer, because the game's pointer may
- * be hidden.
+ * choices and the number of problems. At first, the traceback leaves out calls inside the
+ * engine. Key E shows or hides these calls. The panel paints a pointer, because the game's
+ * pointer may be hidden.
  *
  * The panel only returns the choice. The caller carries out the choice. The panel shows one problem
  * at a time. The caller opens the panel again for the next problem.
@@ -36,7 +36,7 @@ typedef struct ErrorPanelOptions {
   Point pointer;       /* position of the pointer, canvas px */
   int number, total;   /* problem 'number' (from 1) of 'total'; shown if 'total' > 1 */
   int repeated;        /* how often the problem has occurred; shown if greater than 1 */
-  bool cannot_go_back; /* shows ERROR_CHOICE_BACK in grey; it cannot be chosen */
+  bool cannot_go_back; /* ERROR_CHOICE_BACK cannot be chosen, and is shown in grey */
   bool can_reload;     /* shows that Ctrl+R loads changed files */
   bool has_no_start;   /* shows that the rest of main.lua has not run, because main.lua failed */
 } ErrorPanelOptions;

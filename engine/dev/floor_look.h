@@ -1,5 +1,5 @@
-/* floor_look.h: collects what the floor overlay (F11) shows of the current room. overlay_floor.h
- * paints it. The floor consists of walkboxes, which are called boxes here.
+/* floor_look.h: collects the data for the floor overlay (F11) of the current room. overlay_floor.h
+ * paints the overlay. The floor consists of walkboxes, which are called boxes here.
  *
  * A FloorLook contains the paths of all actors that walk in the room, the box under the pointer,
  * and numbers about the path search. If the player's actor stands and the player can act, a
@@ -37,13 +37,13 @@ typedef struct FloorLook {
   FloorPath *hero;     /* the path of the player's actor, an element of 'paths'; NULL = none */
   GArray *paths;       /* FloorPath; the path of the player's actor is last; owned */
   PathFigures figures; /* numbers about the floor (path.h) */
-  double search_us;    /* duration of the search for 'hero', in microseconds; 0 = not measured */
+  double search_us;    /* microseconds that the search for 'hero' takes; 0 = not measured */
   int expanded;        /* number of steps of this search */
 } FloorLook;
 
-/* Fills 'look', which needs no earlier content. 'scroll' is the point of the room at the top left
- * of the picture. 'meter' measures the path search; NULL = do not measure. 'look' borrows from
- * 'world', so clear 'look' with floor_look_clear before the next tick. */
+/* Fills 'look', and overwrites old content without freeing it. 'scroll' is the point of the room at
+ * the top left of the picture. 'meter' measures the path search; NULL = do not measure. 'look'
+ * borrows from 'world', so clear 'look' with floor_look_clear before the next tick. */
 void floor_look_take(FloorLook *look, const World *world, Point scroll, SearchMeter *meter);
 void floor_look_clear(FloorLook *look);
 

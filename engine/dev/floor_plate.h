@@ -1,5 +1,5 @@
-/* floor_plate.h: paints the plate of the floor overlay (F11): a small area with numbers about the
- * floor and the legend of the overlay.
+/* floor_plate.h: paints the plate of the floor overlay (F11). The plate is a small area that shows
+ * numbers about the floor, and the legend of the overlay.
  *
  * The plate is in the upper left corner of the picture, below the console. While the pointer is
  * there, the plate is in the upper right corner. In a small window, the plate shows only the first
@@ -29,7 +29,8 @@ typedef struct FloorPlate {
   Rect area;     /* window px */
 } FloorPlate;
 
-/* Fills 'plate', which needs no earlier content. Clear it with floor_plate_clear. */
+/* Fills 'plate', and overwrites old content without freeing it. The caller clears 'plate'
+ * with floor_plate_clear. */
 void floor_plate_place(FloorPlate *plate, Sketch *sketch, const FloorLook *look);
 void floor_plate_paint(const FloorPlate *plate, const Sketch *sketch);
 void floor_plate_clear(FloorPlate *plate);

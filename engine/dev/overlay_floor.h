@@ -12,7 +12,7 @@
  *   ring                the requested point, if the path ends elsewhere; a dotted line
  *                       joins it to the cross
  *
- * The plate (floor_plate.h) is the legend. */
+ * The plate (floor_plate.h) shows samples of these markings. */
 
 #ifndef DEV_OVERLAY_FLOOR_H
 #define DEV_OVERLAY_FLOOR_H

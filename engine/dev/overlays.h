@@ -23,8 +23,8 @@ typedef struct Overlays {
   const World *world;
   const View *view; /* the view that has drawn 'world' */
   Panel *panel;
-  SearchMeter *meter; /* keeps results between paintings; NULL = searches are not measured */
-  int covered;        /* height of the console at the top, window px; 0 = it is closed */
+  SearchMeter *meter; /* keeps times between paintings; NULL = path searches are not measured */
+  int covered;        /* height of the console at the top, window px; 0 = no console */
 } Overlays;
 
 /* Returns whether any overlay is on. */

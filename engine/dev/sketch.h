@@ -41,8 +41,8 @@ Rect sketch_area(const Sketch *sketch, Rect room);
 /* Returns whether any part of an area is inside the clip. */
 bool sketch_shows(const Sketch *sketch, Rect area);
 
-/* Draws the outline of an area. The line lies inside the area. Only its dark edge also lies
- * outside, by 1 px. */
+/* Draws the outline of an area. The line lies inside the area. The dark edge of the line is also
+ * painted 1 px outside the area. */
 void sketch_frame(const Sketch *sketch, Rect area, Color color, bool dashed);
 void sketch_line(const Sketch *sketch, Point from, Point to, Color color);
 

@@ -2,7 +2,7 @@
  * the console's.
  *
  * Cells are added from left to right, row by row. The first row is the head. If all cells of a
- * column below its head are empty, the text does not contain this column. */
+ * column below the head are empty, the text leaves out this column. */
 
 #ifndef DEV_TABLE_H
 #define DEV_TABLE_H

@@ -1,10 +1,10 @@
 /* reloader.h: reloads the changed files of a running game, for developers.
  *
- * A reload starts when the developer presses Ctrl+R or enters the console's command 'reload'.
- * With --watch, a reload also starts when files of the game have changed. If the run fits the
- * changed files, the new game continues at the same moment. If not, it continues from a
- * checkpoint or begins again (game/time/reload.h). The log and a short notice in the picture
- * report the outcome.
+ * A reload starts when the developer presses Ctrl+R or enters the console's command 'reload'. With
+ * --watch, a reload also starts when files of the game have changed. The new game repeats the run
+ * of the old game, and continues at the same moment. If the run does not fit the changed files, the
+ * new game continues from a checkpoint or begins again (game/time/reload.h). The log and a short
+ * notice in the picture report the outcome.
  *
  * If the game cannot be opened, for example because of a syntax error, the error is shown. The old
  * game then continues unchanged.
@@ -14,12 +14,12 @@
  * cannot be reloaded.
  *
  * A game that is paused at an earlier moment of its run is called away (dev/time/travel.h). While
- * the game is away, Ctrl+R reloads it at the shown moment, and it plays on from there. --watch
- * starts no reload while the game is away.
+ * the game is away, Ctrl+R reloads the game at the shown moment, and the game plays on from there.
+ * --watch starts no reload while the game is away.
  *
  * With --watch, the reloader checks the files up to four times a second, without reading them
  * (sys/file_stamps.h). An editor may still be writing a file, so a reload starts only after two
- * checks in a row have found the same files. The reloader ignores files that have no entry in an
+ * checks in a row have found the same changes. The reloader ignores files that have no entry in an
  * identity (game/identity.h), such as tests. */
 
 #ifndef DEV_RELOAD_RELOADER_H
@@ -48,8 +48,8 @@ typedef struct ReloaderOptions {
 Reloader *reloader_new(const ReloaderOptions *options);
 void reloader_free(Reloader *reloader);
 
-/* Drops the checkpoint that the last reload kept from the run. Call it when another run is played,
- * for example after a save was loaded. */
+/* Drops the old run's checkpoint, which the last reload kept. Call this function when another run
+ * is played, for example after a save was loaded. */
 void reloader_forget(Reloader *reloader);
 
 /* Handles Ctrl+R: requests a reload. Returns true if the event is a press or release of Ctrl+R; the

@@ -13,9 +13,9 @@
  * the table with g_hash_table_unref. */
 GHashTable *skip_facts_take(Game *game, GError **error);
 
-/* Returns the names whose values differ between two states. A name that only one state has also
- * counts. The names (char *) are sorted, and borrowed from the tables. The caller frees the array
- * with g_ptr_array_unref. */
+/* Returns the names whose values differ between two states. A name that exists in only one state
+ * counts as different. The names (char *) are sorted, and borrowed from the tables. The caller
+ * frees the array with g_ptr_array_unref. */
 GPtrArray *skip_facts_differing(GHashTable *a, GHashTable *b);
 
 #endif

@@ -1,9 +1,10 @@
 /* skips.h: checks that skipping a cutscene leads to the same state of the game as playing it.
  *
  * When a cutscene begins in a test, two new games repeat the recorded run up to that moment
- * (game/rewind.h). One game plays the cutscene in full. The other game skips the cutscene at once.
- * In both games, this module turns the story pages. It also answers dialogs: it chooses the first
- * option that was not chosen before, or the last option if there is none.
+ * (game/rewind.h). One game plays the cutscene in full. The other game skips the cutscene at
+ * once. In both games, this module turns the story pages and answers the dialogs. In a dialog,
+ * this module chooses the first option that was not chosen before, or the last option if all were
+ * chosen before.
  *
  * After the cutscene, each game runs until no actor walks or speaks, but at most 20 seconds of game
  * time. The states of the two games are then compared (skip_facts.h). A value is not compared if it
@@ -11,8 +12,8 @@
  * value is also not compared if the script of the cutscene allows it to differ
  * (testing_cutscene_differs). The test's own game is unchanged.
  *
- * A cutscene that begins again in the same state is not checked again. Cutscenes that begin at the
- * same line are checked at most five times. */
+ * A cutscene that begins again in the same state is not checked again. All cutscenes that begin at
+ * one line are checked at most five times together. */
 
 #ifndef DEV_TESTING_SKIPS_H
 #define DEV_TESTING_SKIPS_H
@@ -22,7 +23,7 @@
 typedef struct Skips {
   Log *log;               /* muted while a cutscene is checked; borrowed */
   bool was_running;       /* whether a cutscene ran in the last tick */
-  GHashTable *seen;       /* set of char *: line and checksum of the game at each begin so far */
+  GHashTable *seen;       /* set of char *: line and checksum at the beginning of each cutscene */
   GHashTable *places;     /* char *, the line where a cutscene begins -> number of checks */
   int checked, differing; /* checks that were possible; checks that found a difference */
   GPtrArray *notes;       /* char *: remarks, such as why a cutscene could not be checked */

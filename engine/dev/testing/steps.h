@@ -3,11 +3,11 @@
  * A step is one action of the player, such as a click on a thing, the choice of an option, or a
  * key. A step contains a statement that repeats the action, and statements that wait for the right
  * moment. The state of the game decides how a click is described. For example, a click on a thing
- * becomes t.clickOn with the id of the thing. Steps contain no movements of the pointer that
- * precede a click, and not how long keys and buttons were held.
+ * becomes t.clickOn with the id of the thing. Steps leave out movements of the pointer. They also
+ * leave out how long keys and buttons were held.
  *
- * A RawTick contains the events of a tick. It omits the closing of the window, and news of saves
- * that the game of a test reports by itself. */
+ * A RawTick contains the events of a tick. It leaves out the closing of the window, and most news
+ * of saves, because the game of a test has its own saves. */
 
 #ifndef DEV_TESTING_STEPS_H
 #define DEV_TESTING_STEPS_H

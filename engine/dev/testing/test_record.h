@@ -5,8 +5,9 @@
  * Therefore the recording ends before the first such change. A warning names the lines of the
  * test that made the change.
  *
- * A test that starts a new game begins a new recording, which replaces the recording in the file. A
- * test that continues the game of the test before it also continues the recording. */
+ * A test that starts a new game begins a new recording. This recording replaces the old
+ * recording in the file. If a test continues the game of the preceding test, the recording
+ * continues, too. */
 
 #ifndef DEV_TESTING_TEST_RECORD_H
 #define DEV_TESTING_TEST_RECORD_H
@@ -31,7 +32,7 @@ void test_record_start(TestRecord *record, Game *game, const GameOptions *option
  * this part. */
 typedef struct OwnStep {
   uint64_t before; /* checksum of the game */
-  char *from;      /* the line at which the test is (testing_place); NULL = its beginning; owned */
+  char *from;      /* the line before this part (testing_place); NULL = the test begins; owned */
 } OwnStep;
 
 /* Call test_record_begin_step before the test's Lua runs, and test_record_end_step after it. If the
