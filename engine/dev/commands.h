@@ -1,9 +1,9 @@
 /* commands.h: runs and completes the commands of the console.
  *
  * A line that begins with "/" is a command. A line without "/" is a command if its first word is
- * the name of a command, and the rest of the line cannot follow a name in Lua. The rest cannot
- * follow a name if it is empty, or if it begins with a letter, a digit, '_' or a backslash. But a
- * rest that begins with the word 'and' or 'or' can follow a name.
+ * the name of a command, and the rest of the line cannot follow a name in Lua. This is true
+ * for a rest that is empty, or that begins with a letter, a digit, '_' or a backslash. But a rest
+ * that begins with the word 'and' or 'or' can follow a name.
  *
  *   rooms, rooms street                    commands
  *   rooms.street, rooms = 1, rooms and 1   Lua

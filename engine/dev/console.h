@@ -13,7 +13,7 @@
  *
  *   Return                   runs the line
  *   Up, Down                 browse the history
- *   Tab                      completes the word; a second Tab lists the choices
+ *   Tab                      completes the word; a second Tab lists completions
  *   Left, Right, Home, End   move the caret; Ctrl+Left and Ctrl+Right move it by words
  *   Ctrl+A, Ctrl+E           move the caret to the start or the end of the line
  *   Backspace, Delete        erase a character

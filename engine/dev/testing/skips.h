@@ -12,8 +12,8 @@
  * value is also not compared if the script of the cutscene allows it to differ
  * (testing_cutscene_differs). The test's own game is unchanged.
  *
- * A cutscene that begins again in the same state is not checked again. All cutscenes that begin at
- * one line are checked at most five times together. */
+ * A cutscene that begins again in the same state is not checked again. At most five checks are made
+ * for cutscenes that begin at the same line. */
 
 #ifndef DEV_TESTING_SKIPS_H
 #define DEV_TESTING_SKIPS_H
