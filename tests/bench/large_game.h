@@ -11,7 +11,7 @@
 
 typedef struct LargeGame {
   int rooms;
-  bool in_files;    /* each room has its own file, without loops; else loops make all rooms */
+  bool in_files;    /* each room has its own file; false = loops in main.lua make all rooms */
   const char *rest; /* more Lua for the end of main.lua; or NULL */
 } LargeGame;
 

@@ -32,8 +32,8 @@ static inline void view_fixture_tear_down(ViewFixture *v, gconstpointer unused) 
   fixture_folder_remove(v->folder);
 }
 
-/* Writes a picture file for an animation, with 'frames' frames of the animation's size. Frame n has
- * the color 'color' with n added to its blue. */
+/* Writes a picture file for an animation, with 'frames' frames of the animation's size. In frame n,
+ * all pixels have the color 'color' with n added to its blue. */
 static inline void view_fixture_draw(ViewFixture *v, const char *id, Color color, int frames) {
   Animation *what = registry_get(&v->f.assets.animations, registry_find(&v->f.assets.animations, id));
   Pixels *pixels = pixels_new(what->frame.w * frames, what->frame.h);

@@ -1,9 +1,9 @@
 /* graph_model.h: a story as a graph. The nodes are its events, its facts, and parts of the events'
  * conditions. The edges show which facts the events require, establish and retract.
  *
- * All edges that lead to an event must be satisfied before the event can happen. An operator that
- * joins conditions in another way ("or", "xor", or an "and" inside them) is a node of its own, a
- * *gate*. A question to the game is also a node. Each gate and each question belongs to one event.
+ * An event requires the conditions of all edges that lead to it. An operator that joins conditions
+ * in another way ("or", "xor", or an "and" inside them) is a node of its own, a *gate*. A question
+ * to the game is also a node. Each gate and each question belongs to one event.
  *
  * A fact is a node, such as "John has greeted Ann". It consists of a relation, "%% has greeted %%",
  * and its terms, John and Ann (story/program.h). If the story uses a relation with variables or for
@@ -36,9 +36,9 @@ typedef struct GraphNode {
   bool never;      /* an event that can never happen, see graph_find_never */
 } GraphNode;
 
-/* EDGE_ASKS and EDGE_ASKS_NOT lead from a condition to the event or gate that requires it, or
- * requires its absence. EDGE_ESTABLISHES and EDGE_RETRACTS lead from an event to the fact that
- * becomes known or unknown. */
+/* EDGE_ASKS leads from a fact, gate or question to the event or gate that requires it.
+ * EDGE_ASKS_NOT leads to the event or gate that requires the opposite. EDGE_ESTABLISHES and
+ * EDGE_RETRACTS lead from an event to the fact that becomes known or unknown. */
 typedef enum { EDGE_ASKS, EDGE_ASKS_NOT, EDGE_ESTABLISHES, EDGE_RETRACTS } EdgeKind;
 
 typedef struct GraphEdge {
@@ -67,8 +67,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Graph, graph_free)
  *     game does not report it, and no possible event establishes it.
  *   - The event needs a fact, and also its absence.
  *
- * The search counts every question to the game as answered with yes, and ignores the order
- * of events. */
+ * The search assumes that the game answers every question as the events require. It ignores the
+ * order of events. */
 void graph_find_never(Graph *graph);
 
 static inline const GraphNode *graph_node(const Graph *graph, uint32_t i) { return &g_array_index(graph->nodes, GraphNode, i); }

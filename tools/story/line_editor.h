@@ -21,8 +21,8 @@ typedef GPtrArray *(*LineCompleter)(void *data, const char *line, gsize *start);
 LineEditor *line_editor_new(const char *prompt, LineCompleter complete, void *data);
 void line_editor_free(LineEditor *editor);
 
-/* Reads a line and adds it to the history. Returns the line without spaces and line end at its end.
- * Returns NULL at the end of the input. The caller frees with g_free. */
+/* Reads a line and adds it to the history. Returns the line without white space at its end. Returns
+ * NULL at the end of the input. The caller frees with g_free. */
 char *line_editor_read(LineEditor *editor);
 
 #endif

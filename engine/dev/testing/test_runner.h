@@ -39,9 +39,9 @@ typedef struct TestRunOptions {
  * be read, if there are no tests to run, or if the file 'record' cannot be created. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 
-/* Runs the tests in 'text' as if they were the content of 'file'. This file need not exist. Prints
- * nothing and starts no jail. Returns the messages of the failures (char *). The array is empty if
- * all tests passed. The caller frees it with g_ptr_array_unref. */
+/* Runs the tests in 'text' as if they were the content of 'file'. This file need not exist. Ignores
+ * options->files, prints nothing, and starts no jail. Returns the failures as an array of messages
+ * (char *). The array is empty if all tests passed. The caller frees it with g_ptr_array_unref. */
 GPtrArray *test_runner_try(const TestRunOptions *options, const char *file, const char *text);
 
 #endif

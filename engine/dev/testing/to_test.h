@@ -34,10 +34,11 @@ typedef struct ToTestOptions {
 } ToTestOptions;
 
 /* Makes the test and writes it to 'output'. Logs nothing while the recorded run and the drafts are
- * played. Logs an error if there is no test at the end. Returns the exit status: 0 on success. The
- * status is 1 if the game fails to start, if its state at the end cannot be described (steps_take),
- * if no draft passes, or if writing fails. The status is 2 if the game or the recording cannot be
- * read, if the game does not repeat the recording, or if the file 'output' cannot be created. */
+ * played. Afterwards, logs an error if no test was made or written. Returns the exit status: 0 on
+ * success. The status is 1 if the game fails to start, if its state at the end cannot be described
+ * (steps_take), if no draft passes, or if writing fails. The status is 2 if the game or the
+ * recording cannot be read, if the game does not repeat the recording, or if the file 'output'
+ * cannot be created. */
 int to_test_run(const ToTestOptions *options, Log *log);
 
 #endif

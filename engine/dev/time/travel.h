@@ -17,9 +17,9 @@
 typedef struct Travel Travel;
 
 typedef struct TravelOptions {
-  Loop *loop; /* borrowed, like all pointers here */
-  const GameOptions *game;
-  Panel *panel;
+  Loop *loop;              /* borrowed, like all pointers here */
+  const GameOptions *game; /* the options of the shown game */
+  Panel *panel;            /* paints the texts of the time bar */
   /* Called after another moment is shown. loop->game is then another game, or the same game at
    * another tick. */
   void (*moved)(void *user);

@@ -18,7 +18,7 @@ typedef struct History {
   SceneHistory view;
   int height;    /* height of the whole list, canvas px */
   bool is_held;  /* a button or finger was pressed on the list */
-  bool is_moved; /* it has moved the list, so its release is not a click */
+  bool is_moved; /* this press has moved the list, so its release is not a click */
   int grip;      /* y of the pointer at the press or the last movement, canvas px */
 } History;
 

@@ -1,12 +1,12 @@
 /* menu.h: the menu and the title screen.
  *
- * A menu is a small Game of its own. It reads the paused game's files, because they contain the
+ * A menu is a small Game of its own. It reads the paused game's files, because these may define the
  * theme of the menu. But it runs no scripts of the paused game. Its pages are the engine's own Lua
  * in scripts/ui/menu/. So the menu is not part of the paused game's state, and the paused game's
  * recording does not contain the menu.
  *
  * To save, load, delete, quit and change settings, the menu's scripts call the same functions as a
- * game's scripts. Their requests and settings stay in the menu's Game. menu_host.h then passes them
+ * game's scripts. The requests and settings stay in the menu's Game. menu_host.h then passes them
  * to the paused game.
  *
  * The menu is created each time when it is opened, and freed when it is closed. */

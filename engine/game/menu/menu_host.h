@@ -22,9 +22,10 @@ void menu_host_close(Loop *loop);
 /* Frees the menu, if it is open. The settings that were changed in the menu are lost. */
 void menu_host_drop(Loop *loop);
 
-/* Call it when a run begins. Opens the title screen if the game has one, a player plays the run,
- * and no tick has run yet. No player plays replays and runs with a fixed number of ticks. Also does
- * nothing if RunOptions.no_title is set, or if the run begins with a save. */
+/* Call it when a run begins. Opens the title screen if the game has one. Does nothing for
+ * a replay, for a run with a fixed number of ticks, for a run that begins with a save, or
+ * if RunOptions.no_title is set. Also does nothing if the game has failed or has already
+ * run a tick. */
 void menu_host_begin(Loop *loop);
 
 /* The row of the menu in the input route (game/route.h). While the menu is open, passes all events
