@@ -1,6 +1,6 @@
-/* comfort.h: what the engine offers the player in every game: the names of hotspots while Tab is
- * held, a history of what was said, a pause, a fast-forward through lines that the player has seen
- * before, and a question before the window closes without a save.
+/* comfort.h: what the engine offers the player in every game. While Tab is held, it shows the names
+ * of the hotspots. There are also a history of what was said, a pause, a fast-forward through lines
+ * that the player has seen before, and a question before the window closes without a save.
  *
  * Comfort belongs to the window. It does not change the game. It takes its events before they
  * become input (route.h), so a run is the same with and without Comfort. The fast-forward is the
@@ -70,8 +70,8 @@ void comfort_let_go(Comfort *comfort);
 
 /* Call comfort_before_tick before each tick, and comfort_after_tick after it. During the
  * fast-forward, comfort_before_tick adds to 'input' the event that ends a seen line.
- * comfort_after_tick adds new lines to the record, and shows the story so far if a script has
- * set it. */
+ * comfort_after_tick adds the lines that began in this tick to the record. If a script has set the
+ * story so far, it also shows this text. */
 void comfort_before_tick(Comfort *comfort, const Game *game, TickInput *input);
 void comfort_after_tick(Comfort *comfort, const Game *game);
 

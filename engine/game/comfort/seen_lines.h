@@ -35,8 +35,8 @@ bool seen_lines_add(SeenLines *seen, const SpokenLine *line);
 void seen_lines_write(SeenLines *seen, const Vfs *vfs);
 
 /* seen_lines_to_text returns the record as the content of a file. The caller frees it with g_free.
- * seen_lines_from_text replaces the record by one with the content 'text'. If 'text' is not such a
- * content, returns false, and the record is empty. */
+ * seen_lines_from_text replaces the record by the one in 'text', the content of a file. If 'text'
+ * is invalid, returns false, and the record is empty. */
 char *seen_lines_to_text(const SeenLines *seen);
 bool seen_lines_from_text(SeenLines *seen, const char *text, gsize size);
 
