@@ -146,8 +146,8 @@ const ApiFn api_saves[] = {
      "engine calls it after a load, with the result of the game's function 'recap'."},
     {"undoLastAction", start_undo, "undoLastAction() -> bool, reason",
      "Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script "
-     "or a change of room, or chose in a dialog. It works only if game.lua has allowUndo = true. A call that succeeds does not "
-     "return. If the call fails, the game goes on, and undoLastAction returns false and the reason."},
+     "or a change of room, or chose in a dialog. undoLastAction works only if game.lua has allowUndo = true. A call that "
+     "succeeds does not return. If the call fails, the game goes on, and undoLastAction returns false and the reason."},
     {"canUndo", can_undo, "canUndo() -> bool, reason",
      "Returns whether undoLastAction can undo an action. If not, also returns the reason."},
     {NULL, NULL, NULL, NULL},
