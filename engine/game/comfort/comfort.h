@@ -29,6 +29,7 @@ typedef struct Comfort {
   bool asks_to_quit;   /* the question before the window closes is shown */
   bool wants_quit;     /* the player has answered the question with yes; the loop then quits */
   bool has_recap;      /* the story so far is shown (World.recap) */
+  bool keeps_seen;     /* seen lines are read from and written to a file */
   bool follows_focus;  /* the game may pause when the window loses the focus */
   guint pressed;       /* bit 1 << MouseButton is set if the game got the press, but no release */
   History history;
@@ -43,13 +44,13 @@ typedef struct Comfort {
 } Comfort;
 
 /* Initialises 'comfort'. Reads the record of seen lines from 'save_folder', the save folder of
- * 'game'. If 'save_folder' is NULL, the record is empty. */
+ * 'game'. If 'save_folder' is NULL, the record begins empty and is never written. */
 void comfort_init(Comfort *comfort, const Game *game, const char *save_folder);
 /* Frees the content. Does not write the record of seen lines. */
 void comfort_clear(Comfort *comfort);
 
-/* Writes the record of seen lines to the save folder of 'vfs', if the record has changed. If that
- * fails, logs a warning. */
+/* Writes the record of seen lines to the save folder of 'vfs', if the record has changed and
+ * comfort_init got a folder. If that fails, logs a warning. */
 void comfort_write(Comfort *comfort, const Vfs *vfs);
 
 /* Returns whether the game must stand still: it is paused, or something covers it, such as

@@ -2,7 +2,7 @@
  *
  * The record stores a 64-bit hash of each line's speaker and text. So it needs little space, and
  * does not reveal the text. It has at most SEEN_MAX lines. When a line is added to a full record,
- * the oldest tenth of the lines is dropped first. The record is stored in the file SEEN_FILE in the
+ * the oldest tenth of the lines is dropped first. The record is stored in the file SAVE_SEEN of the
  * game's save folder (docs/formats.md). It is not part of the game's state. */
 
 #ifndef GAME_COMFORT_SEEN_LINES_H
@@ -12,8 +12,6 @@
 #include "world/effects/spoken.h"
 
 #define SEEN_MAX 20000
-#define SEEN_FILE "seen"
-#define SEEN_FILE_DAMAGED "seen.damaged"
 
 typedef struct SeenLines {
   GArray *list;       /* uint64_t: the hashes, oldest first; NULL until the first line */
@@ -23,7 +21,7 @@ typedef struct SeenLines {
 
 /* Reads the record from 'folder', the game's save folder. 'seen' must be all zero. If there is no
  * file, the record stays empty. If the file is damaged, logs a warning, renames the file to
- * SEEN_FILE_DAMAGED, and leaves the record empty. */
+ * SAVE_SEEN_DAMAGED, and leaves the record empty. */
 void seen_lines_read(SeenLines *seen, const char *folder);
 void seen_lines_clear(SeenLines *seen);
 
