@@ -135,6 +135,21 @@ test('bar: the sentences in another language', function(t)
   t.expect(width > 20)
 end)
 
+test('bar: icons stand for words that do not fit', function(t)
+  local verbs = { 'bar', 'open', { id = 'close', text = 'Close' }, 'use', 'pickUp' }
+  begin(t, { verbs = verbs })
+  local _, _, _, height = verb 'use':place()
+  verbs[3].text = 'Close very slowly and carefully, so that nobody hears it'
+  begin(t, { verbs = verbs })
+  local x, y, wide, high = verb 'use':place()
+  t.expect(x + wide <= 320 and y + high <= 180)
+  t.expect(high > height, 'an icon is higher than a word')
+  t.click(middle(verb 'close'))
+  t.moveTo 'door'
+  settle(t)
+  t.equal(widgets['ui/sentence']:words(), verbs[3].text .. ' door')
+end)
+
 test('the inventory scrolls by arrows and wheel, and belongs to the actor', function(t)
   begin(t, { verbs = 'bar' })
   fillBag('ada', 20)
