@@ -168,6 +168,8 @@ end
 local function checkThingWords(main)
   checkWords(objects, 'object', 'description', main)
   checkWords(actors, 'actor', 'description', main)
+  checkWords(musics, 'music', 'caption', main, true)
+  checkWords(soundfxs, 'sound', 'caption', main, true)
   local byClass = {}
   for id, widget in pairs(type(widgets) == 'table' and widgets or {}) do
     local class = widget.__name

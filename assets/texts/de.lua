@@ -33,6 +33,7 @@ return {
   textSpeed = 'Texttempo',
   sample = 'So lange bleibt eine Zeile stehen.',
   fullscreen = 'Vollbild',
+  captions = 'Geräusche als Text',
   language = 'Sprache: {name}',
 
   -- Save and load

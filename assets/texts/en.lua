@@ -34,6 +34,7 @@ return {
   textSpeed = 'Text speed',
   sample = 'A line stays as long as this one.',
   fullscreen = 'Full screen',
+  captions = 'Captions for sounds',
   language = 'Language: {name}',
 
   -- Save and load

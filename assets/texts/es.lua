@@ -33,6 +33,7 @@ return {
   textSpeed = 'Velocidad',
   sample = 'Una línea se ve durante este tiempo.',
   fullscreen = 'Pantalla completa',
+  captions = 'Sonidos en texto',
   language = 'Idioma: {name}',
 
   -- Save and load

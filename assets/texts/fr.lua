@@ -33,6 +33,7 @@ return {
   textSpeed = 'Vitesse',
   sample = 'Une ligne reste affichée ainsi.',
   fullscreen = 'Plein écran',
+  captions = 'Sons en texte',
   language = 'Langue : {name}',
 
   -- Save and load

@@ -33,6 +33,7 @@ return {
   textSpeed = 'Velocità testi',
   sample = 'Una riga resta per questo tempo.',
   fullscreen = 'Schermo intero',
+  captions = 'Suoni come testo',
   language = 'Lingua: {name}',
 
   -- Save and load

@@ -33,6 +33,7 @@ return {
   textSpeed = 'Швидкість',
   sample = 'Стільки часу видно один рядок.',
   fullscreen = 'На весь екран',
+  captions = 'Підписи до звуків',
   language = 'Мова: {name}',
 
   -- Save and load

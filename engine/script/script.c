@@ -405,20 +405,31 @@ char *script_translate(Script *script, const char *words) {
   return found ? found : g_strdup(words);
 }
 
-char *script_thing_name(Script *script, bool is_actor, const char *id) {
+/* Returns a field of the thing with this id in the global table 'things', translated; NULL if there
+ * is none. */
+static char *translated_field(Script *script, const char *things, const char *id, const char *field) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
   lua_checkstack(L, 6);
-  char *name = NULL;
-  if (push_global(L, is_actor ? "actors" : "objects") == LUA_TTABLE) {
+  char *words = NULL;
+  if (push_global(L, things) == LUA_TTABLE) {
     lua_pushstring(L, id);
     bool is_thing = lua_rawget(L, -2) == LUA_TTABLE;
-    if (is_thing && thing_get(L, -1, "name", strlen("name")) == LUA_TSTRING && *lua_tostring(L, -1)) {
-      name = script_translate(script, lua_tostring(L, -1));
+    if (is_thing && thing_get(L, -1, field, strlen(field)) == LUA_TSTRING && *lua_tostring(L, -1)) {
+      words = script_translate(script, lua_tostring(L, -1));
     }
   }
   lua_settop(L, top);
-  return name;
+  return words;
+}
+
+char *script_thing_name(Script *script, bool is_actor, const char *id) {
+  return translated_field(script, is_actor ? "actors" : "objects", id, "name");
+}
+
+char *script_caption(Script *script, const char *id) {
+  char *words = translated_field(script, "soundfxs", id, "caption");
+  return words ? words : translated_field(script, "musics", id, "caption");
 }
 
 bool script_awaits(const Script *script, const char *signal) { return sched_is_awaited(script->sched, signal); }

@@ -188,6 +188,9 @@ char *script_translate(Script *script, const char *words);
  * caller frees the result with g_free. */
 char *script_thing_name(Script *script, bool is_actor, const char *id);
 
+/* The same for the field 'caption' of the Music or SoundFX with this id. */
+char *script_caption(Script *script, const char *id);
+
 /* Returns whether a cutscene is running. Sets '*has_escape' to whether the cutscene has an escape
  * function. 'has_escape' may be NULL. */
 bool script_in_cutscene(Script *script, bool *has_escape);

@@ -1,6 +1,6 @@
 /* comfort.h: what a player gets in every game beside the game: names of hotspots while Tab is held,
- * a history of what was said, the pause, running through lines already seen, the question before
- * the window closes.
+ * a history of what was said, captions of sounds, the pause, running through lines already seen,
+ * the question before the window closes.
  *
  * All of it belongs to the window. It changes nothing in the game, and takes its events before they
  * become input (route.h), so a run is the same with and without it. Running through seen lines is
@@ -13,6 +13,7 @@
 #ifndef GAME_COMFORT_COMFORT_H
 #define GAME_COMFORT_COMFORT_H
 
+#include "game/comfort/captions.h"
 #include "game/comfort/history.h"
 #include "game/comfort/seen_lines.h"
 #include "game/game.h"
@@ -30,6 +31,7 @@ typedef struct Comfort {
   guint pressed;      /* buttons (1 << MouseButton) whose press the game got */
   History history;
   SeenLines seen;
+  Captions captions;
   uint64_t lines;           /* the number of spoken lines (Spoken.count) already looked at */
   uint64_t new_line;        /* the serial of the last one that was new to the player; 0 = none */
   Tick recap;               /* when the last shown story so far was set (World.recap_at) */

@@ -107,6 +107,8 @@ static int menu_facts(ApiCall *call) {
   lua_setfield(L, -2, "hasSettings");
   lua_pushboolean(L, link->has_begun);
   lua_setfield(L, -2, "hasBegun");
+  lua_pushboolean(L, link->has_captions);
+  lua_setfield(L, -2, "hasCaptions");
   push_unreadable(L, link->unreadable);
   lua_setfield(L, -2, "unreadable");
   return 1;
@@ -205,7 +207,8 @@ const ApiFn api_menu[] = {
     {"gameTable", game_table, "gameTable(name: string, id: string = none) -> any | nil",
      "Returns a copy of a global of the paused game, or of one entry of a global table: plain values only."},
     {"menuFacts", menu_facts, "menuFacts() -> table",
-     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, unreadable (a list of saves)."},
+     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, hasCaptions, unreadable (a list of "
+     "saves)."},
     {"lookAtSave", look_at_save, "lookAtSave(slot: string, id: string) -> bool, bool, string",
      "Reads a save, and registers its picture as an animation of that id. Returns whether it can be read, whether it has a "
      "picture, and the version of the game that wrote it, if it is another one."},
