@@ -216,12 +216,12 @@ local function isIn(id)
   return function() return activeRoom and activeRoom.id == id end
 end
 
--- Plays the whole game. 'options' are those of ui, 'way' is one of the hands. If 'isShort' is true,
+-- Plays the whole game. 'options' are those of ui, nil for the game's own. 'way' is one of the hands. If 'isShort' is true,
 -- ends before the first two things are joined.
 local function playWith(t, options, way, isShort)
-  local kit, hand = kits[options.verbs], hands[way]
+  local kit, hand = kits[options and options.verbs or 'two-button'], hands[way]
   t.waitForPlayer()
-  ui(options)
+  if options then ui(options) end
   t.wait(50)
   local function deed(verb, id, isDone)
     kit.act(t, hand, verb, id)

@@ -22,3 +22,9 @@ test('in German, names, verbs and lines are German', { language = 'de' }, functi
   helper.playWith(t, { verbs = 'bar', inventory = 'bar' }, 'mouse')
   helper.checkEnd(t)
 end)
+
+-- Only input, so that it can be recorded: tests/shell/speech.sh does.
+test('the game as it is, by mouse', function(t)
+  helper.playWith(t, nil, 'mouse')
+  helper.checkEnd(t)
+end)
