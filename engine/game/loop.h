@@ -17,7 +17,7 @@
 #define GAME_LOOP_H
 
 #include "game/comfort/comfort.h"
-#include "game/narrator.h"
+#include "game/comfort/narrator.h"
 #include "game/route.h"
 #include "game/run.h"
 #include "game/session.h"

@@ -3,7 +3,7 @@
 #include "base/clean.h"
 #include "base/log.h"
 #include "base/save_list.h"
-#include "game/narrator.h"
+#include "game/comfort/narrator.h"
 #include "game/picture.h"
 #include "game/save/saved_game.h"
 #include "game/save_file.h"

@@ -1,6 +1,6 @@
 /* test_narrator.c: what a player who cannot see the screen hears. */
 
-#include "game/narrator.h"
+#include "game/comfort/narrator.h"
 
 #include "fixture_game.h"
 

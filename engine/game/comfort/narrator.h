@@ -1,6 +1,6 @@
 /* narrator.h: tells a player who cannot see the screen what is focused, said and chosen.
  *
- * A Narrator listens to a game, and sends short lines to a Speech (sys/speech.h). It is no part of
+ * A Narrator listens to a game, and sends short lines to a Speech (sys/speech/speech.h). It is no part of
  * the game's state, and changes nothing in the game: it reads the world after each tick, and the
  * signals of the tick before the scripts get them. The menu is a game of its own, and is heard in
  * the same way.
@@ -15,11 +15,11 @@
  *
  * All functions do nothing without a Speech. */
 
-#ifndef GAME_NARRATOR_H
-#define GAME_NARRATOR_H
+#ifndef GAME_COMFORT_NARRATOR_H
+#define GAME_COMFORT_NARRATOR_H
 
 #include "game/game.h"
-#include "sys/speech.h"
+#include "sys/speech/speech.h"
 
 typedef struct Narrator {
   Speech *speech;   /* borrowed; NULL = nobody listens */

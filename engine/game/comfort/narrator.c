@@ -1,4 +1,4 @@
-#include "game/narrator.h"
+#include "game/comfort/narrator.h"
 
 #include <string.h>
 

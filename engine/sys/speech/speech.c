@@ -1,4 +1,4 @@
-#include "sys/speech.h"
+#include "sys/speech/speech.h"
 
 #include <SDL.h>
 #include <errno.h>

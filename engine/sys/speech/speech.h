@@ -21,14 +21,14 @@
  *   when it is needed. The program does not depend on it. Only new focus cuts off old speech.
  *
  * Open a Speech before the jail is closed: the jail allows neither new files nor new connections.
- * Speech knows nothing of games. game/narrator.h decides what is sent.
+ * Speech knows nothing of games. game/comfort/narrator.h decides what is sent.
  *
  *   Speech *speech = speech_open("/tmp/speech", &error);
  *   speech_send(speech, SPEECH_SAID, "Ada: Good evening.");
  *   speech_close(speech); */
 
-#ifndef SYS_SPEECH_H
-#define SYS_SPEECH_H
+#ifndef SYS_SPEECH_SPEECH_H
+#define SYS_SPEECH_SPEECH_H
 
 #include <glib.h>
 
