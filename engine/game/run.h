@@ -41,7 +41,7 @@ typedef struct RunOptions {
   const char *screenshot;  /* PNG of the last picture; NULL = none */
   const char *screenshots; /* folder for a PNG every 3 s of game time; only headless; or NULL */
   const char *story_steps; /* folder for the changes of stories, one file per story; NULL = none */
-  const char *speech_file; /* where to write what is said (speech.h); "" = the service; NULL = nowhere */
+  const char *speech_file; /* for the lines of speech.h; "" = the service; NULL = none */
   Speech *speech;          /* opened by run_setup_begin; NULL = none */
   const char *renderer;    /* name of the window's renderer (window.h); NULL = default */
   int scale, fps;          /* override the game's values; 0 = the game's values */

@@ -303,6 +303,21 @@ static uint64_t play_with(int at) {
   return sum;
 }
 
+/* The words above the game are in the player's language. */
+static void words_follow_the_language(Table *play, gconstpointer unused) {
+  (void)unused;
+  static const char *const expected[][2] = {{"de", "Pause"},  {"ja", "一時停止"}, {"uk-UA", "Пауза"},
+                                            {"xx", "Paused"}, {"en", "Paused"},   {"../de", "Paused"}};
+  tap(play, KEY_SPACE);
+  for (gsize i = 0; i < G_N_ELEMENTS(expected); i++) {
+    g_autofree char *lua = g_strdup_printf("lang = '%s' translations = {}", expected[i][0]);
+    script_run_text(play->game->script, lua);
+    g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate, ==, expected[i][1]);
+  }
+  script_run_text(play->game->script, "translations = { Paused = 'Wait!' }");
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate, ==, "Wait!");
+}
+
 /* ---- Captions */
 
 static const char *caption(Table *play, guint place) {
@@ -391,6 +406,7 @@ int main(int argc, char **argv) {
   comfort_test("/comfort/released-elsewhere", released_keys_are_noted_where_others_take_them);
   comfort_test("/comfort/recap", the_story_so_far_waits_for_the_player);
   comfort_test("/comfort/quit", closing_asks_once);
+  comfort_test("/comfort/words", words_follow_the_language);
   comfort_test("/comfort/captions", captions_stand_for_sounds);
   comfort_test("/comfort/captions/words", captions_are_translated_and_switched_off);
   comfort_test("/comfort/captions/many", at_most_a_few_captions);

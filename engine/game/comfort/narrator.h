@@ -1,9 +1,9 @@
 /* narrator.h: tells a player who cannot see the screen what is focused, said and chosen.
  *
- * A Narrator listens to a game, and sends short lines to a Speech (sys/speech/speech.h). It is no part of
- * the game's state, and changes nothing in the game: it reads the world after each tick, and the
- * signals of the tick before the scripts get them. The menu is a game of its own, and is heard in
- * the same way.
+ * A Narrator listens to a game, and sends short lines to a Speech (sys/speech/speech.h). It is no
+ * part of the game's state, and changes nothing in the game: it reads the world after each tick,
+ * and the signals of the tick before the scripts get them. The menu is a game of its own, and is
+ * heard in the same way.
  *
  *   focus    the label at the pointer or the sentence of the kit, or else the name of the thing
  *            under the pointer; the widget with the focus, with its row if it has no words itself;
