@@ -108,8 +108,8 @@ static size_t bytes_for(const char *pattern, gsize length, int limit) {
 /* Japanese rules (kinsoku): no line begins with these characters, and none ends with an opening
  * bracket. Each text is four columns and more, and the character would come first in a line. */
 static void test_kinsoku(void) {
-  static const char *const not_first =
-      "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ";
+  static const char *const not_first = "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】"
+                                       "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ";
   for (const char *c = not_first; *c; c = g_utf8_next_char(c)) {
     g_autofree char *sign = g_strndup(c, (gsize)(g_utf8_next_char(c) - c));
     g_autofree char *text = g_strdup_printf("あいうえ%sお", sign);
