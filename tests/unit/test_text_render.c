@@ -184,7 +184,8 @@ static void test_wide_texts(Fixture *f, gconstpointer data) {
   style.size = 10;
   const Pixels *save = text_render(&f->assets, &style, "セーブ");
   g_autofree char *before = g_memdup2(save->data, (gsize)save->w * (gsize)save->h * 4);
-  const Pixels *load = text_render(&f->assets, &style, "ロード"); /* not the sign for a missing glyph */
+  /* Not the sign for a missing glyph. */
+  const Pixels *load = text_render(&f->assets, &style, "ロード");
   g_assert_cmpint(memcmp(before, load->data, (gsize)load->w * (gsize)load->h * 4), !=, 0);
   g_assert_cmpint(text_width(&f->assets, &style, "Hello"), !=, text_width(&f->assets, &pixel, "Hello"));
   g_assert_cmpint(problems_count(&f->problems), ==, 0);
