@@ -252,6 +252,7 @@ function Cursor:show() end
 cursors = {}
 
 ---@class MusicDefinition
+---@field caption? string
 ---@field id string
 ---@field kind? "music"|"sound"|"voice"
 ---@field path string of a file of the game
@@ -303,6 +304,7 @@ function Music:stop(fadeOutMs) end
 musics = {}
 
 ---@class SoundFXDefinition
+---@field caption? string
 ---@field id string
 ---@field kind? "music"|"sound"|"voice"
 ---@field path string of a file of the game

@@ -33,6 +33,7 @@ return {
   textSpeed = 'Velocidad',
   sample = 'Una línea se ve durante este tiempo.',
   fullscreen = 'Pantalla completa',
+  captions = 'Sonidos en texto',
   language = 'Idioma: {name}',
 
   -- Save and load
@@ -59,4 +60,12 @@ return {
   ['loading was cancelled'] = 'Carga cancelada',
   ['a script was stopped, so this run cannot be saved'] = 'Esta partida no se puede guardar',
   ['the game has switched saving off (noSave)'] = 'Ahora no se puede guardar',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = '¿Salir sin guardar?',
+  ['Enter: quit    Esc: go on'] = 'Intro: salir    Esc: seguir',
+  ['Paused'] = 'En pausa',
+  ['What was said'] = 'Lo que se ha dicho',
+  ['Nothing was said yet.'] = 'Aún no se ha dicho nada.',
+  ['Loading...'] = 'Cargando...',
 }

@@ -33,6 +33,7 @@ return {
   textSpeed = 'Vitesse',
   sample = 'Une ligne reste affichée ainsi.',
   fullscreen = 'Plein écran',
+  captions = 'Sons en texte',
   language = 'Langue : {name}',
 
   -- Save and load
@@ -59,4 +60,12 @@ return {
   ['loading was cancelled'] = 'Chargement annulé',
   ['a script was stopped, so this run cannot be saved'] = 'Cette partie ne peut pas être sauvegardée',
   ['the game has switched saving off (noSave)'] = 'Sauvegarde impossible pour le moment',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Quitter sans sauvegarder ?',
+  ['Enter: quit    Esc: go on'] = 'Entrée : quitter    Échap : continuer',
+  ['Paused'] = 'Pause',
+  ['What was said'] = 'Ce qui a été dit',
+  ['Nothing was said yet.'] = 'Rien n’a encore été dit.',
+  ['Loading...'] = 'Chargement...',
 }

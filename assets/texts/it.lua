@@ -33,6 +33,7 @@ return {
   textSpeed = 'Velocità testi',
   sample = 'Una riga resta per questo tempo.',
   fullscreen = 'Schermo intero',
+  captions = 'Suoni come testo',
   language = 'Lingua: {name}',
 
   -- Save and load
@@ -59,4 +60,12 @@ return {
   ['loading was cancelled'] = 'Caricamento annullato',
   ['a script was stopped, so this run cannot be saved'] = 'Questa partita non si può salvare',
   ['the game has switched saving off (noSave)'] = 'Ora non si può salvare',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Uscire senza salvare?',
+  ['Enter: quit    Esc: go on'] = 'Invio: esci    Esc: continua',
+  ['Paused'] = 'In pausa',
+  ['What was said'] = 'Che cosa è stato detto',
+  ['Nothing was said yet.'] = 'Non è ancora stato detto nulla.',
+  ['Loading...'] = 'Caricamento...',
 }

@@ -14,7 +14,7 @@ static void test_names(void) {
       "report-20260102-030405.report",
       "console-history",
       "settings",
-      "Settings.damaged",
+      "Settings.bad",
       "seen",
       "Seen.damaged",
       ".ichor-1",

@@ -19,7 +19,7 @@ typedef struct PlayArguments {
   struct SaveAt *saves; /* 'save_at', parsed and in order of ticks; set by play_arguments_check */
   int save_count;
   int script_ms, loading_ms; /* as in GameOptions; hidden options, for tests */
-  char *language, *save_folder, *record, *replay, *load, *screenshot, *screenshots, *story_steps, *log_level, *renderer;
+  char *language, *save_folder, *record, *replay, *load, *screenshot, *screenshots, *speech, *story_steps, *log_level, *renderer;
 } PlayArguments;
 
 /* The value of a number that was not given on the command line. */

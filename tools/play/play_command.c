@@ -69,6 +69,7 @@ static RunOptions run_options(const PlayArguments *arguments) {
       .screenshot = arguments->screenshot,
       .screenshots = arguments->screenshots,
       .story_steps = arguments->story_steps,
+      .speech_file = g_strcmp0(arguments->speech, "-") == 0 ? "" : arguments->speech,
       .renderer = arguments->renderer,
       .scale = MAX(arguments->scale, 0),
       .fps = MAX(arguments->fps, 0),

@@ -1,6 +1,7 @@
 /* comfort.h: what the engine offers the player in every game. While Tab is held, it shows the names
- * of the hotspots. There are also a history of what was said, a pause, a fast-forward through lines
- * that the player has seen before, and a question before the window closes without a save.
+ * of the hotspots. There are also a history of what was said, captions of sounds, a pause, a
+ * fast-forward through lines that the player has seen before, and a question before the window
+ * closes without a save.
  *
  * Comfort belongs to the window. It does not change the game. It takes its events before they
  * become input (route.h), so a run is the same with and without Comfort. The fast-forward is the
@@ -16,6 +17,7 @@
 #ifndef GAME_COMFORT_COMFORT_H
 #define GAME_COMFORT_COMFORT_H
 
+#include "game/comfort/captions.h"
 #include "game/comfort/history.h"
 #include "game/comfort/seen_lines.h"
 #include "game/game.h"
@@ -34,6 +36,7 @@ typedef struct Comfort {
   guint pressed;       /* bit 1 << MouseButton is set if the game got the press, but no release */
   History history;
   SeenLines seen;
+  Captions captions;
   uint64_t lines;           /* the value of Spoken.count after the last tick */
   uint64_t new_line;        /* serial of the last spoken line that was new in 'seen'; 0 = none */
   Tick recap;               /* World.recap_at of the last story so far that was shown */
