@@ -3,8 +3,10 @@
 
 #include "game/comfort/comfort.h"
 
+#include "fixture_folder.h"
 #include "fixture_game.h"
 #include "game/route.h"
+#include "game/save_folder.h"
 #include "samples.h"
 
 #include <string.h>
@@ -232,6 +234,27 @@ static void ctrl_runs_through_seen_lines_only(Table *play, gconstpointer unused)
   g_assert_cmpint(ticks_until_silent(play), ==, 600);
 }
 
+/* Whether comfort_write leaves a record in the folder. */
+static bool keeps_record(Table *play, const char *folder) {
+  comfort_clear(&play->comfort);
+  comfort_init(&play->comfort, play->game, folder);
+  send_key(play, 't');
+  run(play, 10);
+  comfort_write(&play->comfort, play->game->vfs);
+  g_autofree char *record = g_build_filename(vfs_save_folder(play->game->vfs), SAVE_SEEN, NULL);
+  return g_file_test(record, G_FILE_TEST_EXISTS);
+}
+
+static void a_run_without_a_record_writes_none(Table *play, gconstpointer unused) {
+  (void)unused;
+  char *folder = fixture_folder_new();
+  vfs_set_save_folder(play->game->vfs, folder);
+  g_assert_false(keeps_record(play, NULL));
+  send_key(play, KEY_RETURN);
+  g_assert_true(keeps_record(play, folder));
+  fixture_folder_remove(folder);
+}
+
 static bool take_all(void *user, const InputEvent *event) {
   (void)user;
   (void)event;
@@ -403,6 +426,7 @@ int main(int argc, char **argv) {
   comfort_test("/comfort/history", the_history_lists_speakers);
   comfort_test("/comfort/history/scroll", the_history_scrolls);
   comfort_test("/comfort/seen", ctrl_runs_through_seen_lines_only);
+  comfort_test("/comfort/seen/no-record", a_run_without_a_record_writes_none);
   comfort_test("/comfort/released-elsewhere", released_keys_are_noted_where_others_take_them);
   comfort_test("/comfort/recap", the_story_so_far_waits_for_the_player);
   comfort_test("/comfort/quit", closing_asks_once);

@@ -218,7 +218,9 @@ static int run_command_at(const CommandCall *call, int at) {
   for (int i = 0; i < call->argc; i++) {
     if (i != at) argv[argc++] = call->argv[i];
   }
-  CommandCall moved = {.argc = argc, .argv = argv, .commands = call->commands, .log = call->log};
+  CommandCall moved = *call;
+  moved.argc = argc;
+  moved.argv = argv;
   return command_find(call->commands, call->argv[at])->run(&moved);
 }
 

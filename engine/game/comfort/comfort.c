@@ -17,6 +17,7 @@
 
 void comfort_init(Comfort *comfort, const Game *game, const char *save_folder) {
   *comfort = (Comfort){0};
+  comfort->keeps_seen = save_folder != NULL;
   if (save_folder) seen_lines_read(&comfort->seen, save_folder);
   comfort_follow(comfort, game);
 }
@@ -33,7 +34,9 @@ void comfort_clear(Comfort *comfort) {
   *comfort = (Comfort){0};
 }
 
-void comfort_write(Comfort *comfort, const Vfs *vfs) { seen_lines_write(&comfort->seen, vfs); }
+void comfort_write(Comfort *comfort, const Vfs *vfs) {
+  if (comfort->keeps_seen) seen_lines_write(&comfort->seen, vfs);
+}
 
 void comfort_follow(Comfort *comfort, const Game *game) {
   history_close(&comfort->history);
