@@ -26,7 +26,7 @@ end)
 test('settingNames: in alphabetical order', function(t)
   setSetting('hardMode', true)
   local names = table.concat(settingNames(), ' ')
-  t.expect(names == 'captions fullscreen hardMode language musicVolume pauseInBackground soundVolume textSpeed voiceVolume volume', names)
+  t.equal(names, 'captions fullscreen hardMode language musicVolume pauseInBackground soundVolume textSpeed voiceVolume volume')
 end)
 
 test('settings: keeps booleans, numbers and texts', function(t)
