@@ -50,6 +50,7 @@ static char *focus_of(const Game *game) {
     return dialog->selected == NONE ? NULL : g_strdup(g_array_index(dialog->lines, DialogLine, dialog->selected).text);
   }
   const Box *box = world->ui.uses_keys && world->ui.focus ? world->ui.focus : world->ui.hover;
+  if (box && !box->settings.takes_focus) box = NULL; /* a panel, or words */
   return box ? words_of(box) : name_under_pointer(game);
 }
 

@@ -5,7 +5,7 @@ require 'people'
 require 'things'
 
 ui { verbs = 'two-button', inventory = 'bag' }
-title { picture = 'quay' }
+title { picture = 'title' }
 credits(text 'credits')
 
 hint { id = 'hook', unless = 'hasHook', 'hintLight', 'hintBruno' }

@@ -26,7 +26,7 @@ end)
 test('settingNames: in alphabetical order', function(t)
   setSetting('hardMode', true)
   local names = table.concat(settingNames(), ' ')
-  t.expect(names == 'fullscreen hardMode language musicVolume pauseInBackground soundVolume textSpeed voiceVolume volume', names)
+  t.equal(names, 'captions fullscreen hardMode language musicVolume pauseInBackground soundVolume textSpeed voiceVolume volume')
 end)
 
 test('settings: keeps booleans, numbers and texts', function(t)
@@ -104,7 +104,7 @@ test('settings: pairs lists them', function(t)
   end
   table.sort(names)
   t.equal(table.concat(names, ' '),
-    'fullscreen language musicVolume own pauseInBackground soundVolume textSpeed voiceVolume volume')
+    'captions fullscreen language musicVolume own pauseInBackground soundVolume textSpeed voiceVolume volume')
 end)
 
 test('settings: a function is no value', function(t)

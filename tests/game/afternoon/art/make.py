@@ -18,7 +18,7 @@ import ada  # noqa: E402
 import bruno
 from canvas import Canvas, noise, smooth_noise, strip, write_png
 from houses import crate, lantern
-from walls import dark_window, door, lit_window, masonry, planks, plaster, tiles
+from walls import dark_window, door, lettering, lit_window, masonry, planks, plaster, text_width, tiles
 
 ASSETS = HERE.parent / 'assets'
 W, H = 480, 180
@@ -138,7 +138,7 @@ def ladder(c):
         c.rect(240, y + 1, 257, y + 1, 'ink')
 
 
-def quay():
+def paint_quay():
     c = Canvas(W, H)
     evening(c, 96)
     town(c)
@@ -155,6 +155,21 @@ def quay():
         for y in range(SEA + 4, H - 4, 2):
             if noise(x // 3, y, 6) > .5:
                 c.put(x, y, 'light', 2.4, True)
+    return c
+
+
+def title(whole):
+    """The right part of the quay with the name of the game in the sky."""
+    c = Canvas(320, H)
+    c.paste(whole, -158, 0)
+    name = 'THE HARBOUR LIGHT'
+    for dx, dy, colour in ((2, 2, 'ink'), (0, 0, 'cream')):
+        words = Canvas(text_width(name), 5)
+        lettering(words, 0, 0, name, colour)
+        for y in range(10):
+            for x in range(2 * words.w):
+                if words.has(x // 2, y // 2):
+                    c.put(18 + x + dx, 18 + y + dy, colour, 0, True)
     return c.pixels(.4)
 
 
@@ -285,7 +300,8 @@ def splash():
 
 def main():
     ASSETS.mkdir(exist_ok=True)
-    pictures = {'quay': quay(), 'water': close_water(), 'tower': tower(False), 'tower-lit': tower(True)}
+    whole = paint_quay()
+    pictures = {'quay': whole.pixels(.4), 'title': title(whole), 'water': close_water(), 'tower': tower(False), 'tower-lit': tower(True)}
     frames = {
         'lamp': [lamp(False)], 'lamp-lit': [lamp(True)], 'line': [thing(18, 12, (1, 1, LINE, LETTERS))],
         'hook': [thing(10, 15, (1, 1, HOOK, LETTERS))], 'key': [thing(18, 8, (1, 1, KEY, BRASS))],

@@ -1,6 +1,6 @@
 -- The parts of the game that a walk-through does not reach: hints, the story so far, the second language.
 
-local helper = require 'helper'
+local helper = require 'shared/helper'
 
 test('hints and the story so far follow the game', function(t)
   t.waitForPlayer()

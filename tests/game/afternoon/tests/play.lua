@@ -1,6 +1,6 @@
 -- The whole game under each kit and with each way of input. All end in the same state.
 
-local helper = require 'helper'
+local helper = require 'shared/helper'
 
 local runs = {
   { 'mouse', { verbs = 'two-button', inventory = 'bag' } },
