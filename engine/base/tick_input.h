@@ -60,6 +60,10 @@ typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 } MouseButto
 
 typedef enum { MODIFIER_SHIFT = 1, MODIFIER_CTRL = 2, MODIFIER_ALT = 4, MODIFIER_GUI = 8 } Modifier;
 
+/* The device that has sent an event of the window. It is not recorded, and changes nothing in the
+ * game: see game/controls/controls.h. */
+typedef enum { DEVICE_NONE, DEVICE_KEYBOARD, DEVICE_MOUSE, DEVICE_PAD, DEVICE_TOUCH } InputDevice;
+
 /* The values are SDL's (SDL_keycode.h); sys/input.c asserts that they agree. */
 enum {
   KEY_BACKSPACE = 8,
@@ -85,7 +89,8 @@ enum {
   KEY_RIGHT = 0x4000004f,
   KEY_LEFT = 0x40000050,
   KEY_DOWN = 0x40000051,
-  KEY_UP = 0x40000052
+  KEY_UP = 0x40000052,
+  KEY_LEFT_CTRL = 0x400000e0
 };
 
 /* One event. The comments of InputKind name the fields that each kind uses. */
@@ -95,7 +100,8 @@ typedef struct InputEvent {
   int code;
   int modifiers; /* Modifier bits */
   bool down, repeat;
-  char *text; /* owned by the TickInput; NULL if this kind of event has no text */
+  char *text;         /* owned by the TickInput; NULL if this kind of event has no text */
+  InputDevice device; /* DEVICE_NONE in replays and tests */
 } InputEvent;
 
 /* The most events of one tick; further events are ignored. This limits the memory that a malicious

@@ -102,11 +102,28 @@ static bool may_close(Loop *loop) {
   return true;
 }
 
+static ControlsPlace controls_place(const Loop *loop) {
+  return (ControlsPlace){
+      .game = loop->game,
+      .pointer = &loop->pointer,
+      .is_away = loop->menu || loop->paused || comfort_pauses(&loop->comfort) || session_is_loading(&loop->session),
+  };
+}
+
+/* Returns the next event of the window as what it does. */
+static bool next_event(Loop *loop, InputEvent *event) {
+  ControlsPlace place = controls_place(loop);
+  window_pads(loop->window)->stick_points = controls_use_stick(&place);
+  if (!input_next(loop->window, event)) return false;
+  controls_translate(&loop->controls, &place, event);
+  return true;
+}
+
 static void gather_input(Loop *loop) {
   InputEvent event;
   loop->route.is_loading = session_is_loading(&loop->session);
   bool was_still = comfort_pauses(&loop->comfort);
-  while (input_next(loop->window, &event)) {
+  while (next_event(loop, &event)) {
     if (loop->route.is_loading || comfort_pauses(&loop->comfort)) pointer_pace_note(&loop->pointer, &event);
     if (event.kind == INPUT_QUIT && !may_close(loop)) continue;
     if (!route_window(&loop->route, loop->game, &event)) {
@@ -130,11 +147,21 @@ static void gather_input(Loop *loop) {
 
 /* --- ticks --- */
 
+/* The stick moves the pointer in each tick, as long as it leans. */
+static void move_by_stick(Loop *loop) {
+  InputEvent event;
+  ControlsPlace place = controls_place(loop);
+  if (!controls_move(&loop->controls, &place, window_pads(loop->window), &event)) return;
+  tick_input_add(&loop->input, &event);
+  pointer_pace_note(&loop->pointer, &event);
+}
+
 static void tick(Loop *loop) {
   if (loop->menu) {
     menu_host_tick(loop);
     return;
   }
+  move_by_stick(loop);
   pointer_pace_tick(&loop->pointer, &loop->input);
   comfort_before_tick(&loop->comfort, loop->game, &loop->input);
   session_tick(&loop->session, &loop->input);

@@ -27,6 +27,7 @@ SAME(KEY_RIGHT, SDLK_RIGHT);
 SAME(KEY_LEFT, SDLK_LEFT);
 SAME(KEY_DOWN, SDLK_DOWN);
 SAME(KEY_UP, SDLK_UP);
+SAME(KEY_LEFT_CTRL, SDLK_LCTRL);
 SAME(BUTTON_LEFT, SDL_BUTTON_LEFT);
 SAME(BUTTON_MIDDLE, SDL_BUTTON_MIDDLE);
 SAME(BUTTON_RIGHT, SDL_BUTTON_RIGHT);
@@ -108,11 +109,29 @@ static bool translate(Window *window, SDL_Event *from, InputEvent *event) {
   }
 }
 
+static InputDevice device_of(const SDL_Event *from) {
+  switch (from->type) {
+  case SDL_KEYDOWN:
+  case SDL_KEYUP:
+  case SDL_TEXTINPUT: return DEVICE_KEYBOARD;
+  case SDL_MOUSEMOTION: return from->motion.which == SDL_TOUCH_MOUSEID ? DEVICE_TOUCH : DEVICE_MOUSE;
+  case SDL_MOUSEBUTTONDOWN:
+  case SDL_MOUSEBUTTONUP: return from->button.which == SDL_TOUCH_MOUSEID ? DEVICE_TOUCH : DEVICE_MOUSE;
+  case SDL_MOUSEWHEEL: return DEVICE_MOUSE;
+  case SDL_CONTROLLERBUTTONDOWN:
+  case SDL_CONTROLLERBUTTONUP:
+  case SDL_CONTROLLERAXISMOTION: return DEVICE_PAD;
+  default: return DEVICE_NONE;
+  }
+}
+
 bool input_next(Window *window, InputEvent *event) {
   SDL_Event from;
   pads_look(window_pads(window));
   while (SDL_PollEvent(&from)) {
-    if (translate(window, &from, event)) return true;
+    if (!translate(window, &from, event)) continue;
+    event->device = device_of(&from);
+    return true;
   }
   return false;
 }

@@ -10,6 +10,10 @@
 #define STICK_LEANS 20000
 #define STICK_RESTS 12000
 
+/* The same for triggers, which go from 0 to 32767. */
+#define TRIGGER_PULLED 16000
+#define TRIGGER_RESTS 8000
+
 /* Every pad has at least one of these. */
 static bool may_have_pad(void) {
 #ifdef __linux__
@@ -54,16 +58,20 @@ static void close_pad(Pads *pads, SDL_JoystickID id) {
   SDL_GameController *pad = SDL_GameControllerFromInstanceID(id);
   if (pad) SDL_GameControllerClose(pad);
   pads->stick[0] = pads->stick[1] = 0;
+  pads->has_trigger[0] = pads->has_trigger[1] = false;
+  pads->lean = (Point){0, 0};
 }
 
 static int key_of(int button) {
   switch (button) {
   case SDL_CONTROLLER_BUTTON_A: return KEY_RETURN;
   case SDL_CONTROLLER_BUTTON_START: return KEY_F5; /* the menu */
-  case SDL_CONTROLLER_BUTTON_B:
-  case SDL_CONTROLLER_BUTTON_BACK: return KEY_ESCAPE;
+  case SDL_CONTROLLER_BUTTON_B: return KEY_ESCAPE;
+  case SDL_CONTROLLER_BUTTON_BACK: return 'i'; /* the inventory */
   case SDL_CONTROLLER_BUTTON_X: return KEY_PERIOD;
-  case SDL_CONTROLLER_BUTTON_Y: return KEY_END;
+  case SDL_CONTROLLER_BUTTON_Y: return KEY_TAB;
+  case SDL_CONTROLLER_BUTTON_LEFTSTICK: return KEY_SPACE;
+  case SDL_CONTROLLER_BUTTON_RIGHTSTICK: return 'h'; /* hints */
   case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: return KEY_PAGE_UP;
   case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: return KEY_PAGE_DOWN;
   case SDL_CONTROLLER_BUTTON_DPAD_UP: return KEY_UP;
@@ -74,25 +82,44 @@ static int key_of(int button) {
   }
 }
 
+/* The history; running through seen lines. */
+static const int trigger_keys[2] = {'l', KEY_LEFT_CTRL};
+
 static bool press(InputEvent *event, int key, bool down) {
   *event = (InputEvent){.kind = INPUT_KEY, .code = key, .down = down};
   return key != 0;
 }
 
 /* A stick presses an arrow once, and again only after it was released. */
-static bool lean(Pads *pads, const SDL_ControllerAxisEvent *from, InputEvent *event) {
+static bool lean(Pads *pads, int axis, int value, InputEvent *event) {
   static const int keys[2][2] = {{KEY_LEFT, KEY_RIGHT}, {KEY_UP, KEY_DOWN}};
-  int axis = from->axis == SDL_CONTROLLER_AXIS_LEFTX ? 0 : 1;
-  if (from->axis != SDL_CONTROLLER_AXIS_LEFTX && from->axis != SDL_CONTROLLER_AXIS_LEFTY) return false;
-  int before = pads->stick[axis], way = from->value < 0 ? -1 : 1;
-  int strength = ABS((int)from->value);
-  if (strength >= STICK_LEANS && before != way) {
+  int before = pads->stick[axis], way = value < 0 ? -1 : 1;
+  int strength = ABS(value);
+  *(axis == 0 ? &pads->lean.x : &pads->lean.y) = value;
+  if (strength >= STICK_LEANS && before != way && !pads->stick_points) {
     pads->stick[axis] = way;
     return press(event, keys[axis][way > 0], true);
   }
-  if (strength > STICK_RESTS || before == 0) return false;
+  if ((strength > STICK_RESTS && !pads->stick_points) || before == 0) return false;
   pads->stick[axis] = 0;
   return press(event, keys[axis][before > 0], false);
+}
+
+static bool pull(Pads *pads, int trigger, int value, InputEvent *event) {
+  bool was_pulled = pads->has_trigger[trigger];
+  bool is_pulled = value >= TRIGGER_PULLED || (was_pulled && value > TRIGGER_RESTS);
+  pads->has_trigger[trigger] = is_pulled;
+  return is_pulled != was_pulled && press(event, trigger_keys[trigger], is_pulled);
+}
+
+static bool move_axis(Pads *pads, const SDL_ControllerAxisEvent *from, InputEvent *event) {
+  switch (from->axis) {
+  case SDL_CONTROLLER_AXIS_LEFTX: return lean(pads, 0, from->value, event);
+  case SDL_CONTROLLER_AXIS_LEFTY: return lean(pads, 1, from->value, event);
+  case SDL_CONTROLLER_AXIS_TRIGGERLEFT: return pull(pads, 0, from->value, event);
+  case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: return pull(pads, 1, from->value, event);
+  default: return false;
+  }
 }
 
 bool pads_translate(Pads *pads, const SDL_Event *from, InputEvent *event) {
@@ -101,7 +128,7 @@ bool pads_translate(Pads *pads, const SDL_Event *from, InputEvent *event) {
   case SDL_CONTROLLERDEVICEREMOVED: close_pad(pads, from->cdevice.which); return false;
   case SDL_CONTROLLERBUTTONDOWN:
   case SDL_CONTROLLERBUTTONUP: return press(event, key_of(from->cbutton.button), from->type == SDL_CONTROLLERBUTTONDOWN);
-  case SDL_CONTROLLERAXISMOTION: return lean(pads, &from->caxis, event);
+  case SDL_CONTROLLERAXISMOTION: return move_axis(pads, &from->caxis, event);
   default: return false;
   }
 }

@@ -32,6 +32,13 @@ bool room_focus_key(World *world, const InputEvent *event);
  * into the room and returns true. */
 bool room_focus_leave_boxes(World *world, const InputEvent *event);
 
+/* Returns the places (Point, canvas px) of the hotspots and of the boxes that can have the focus,
+ * without walk points. The caller unrefs the array. */
+GArray *room_focus_spots(World *world);
+
+/* Returns whether an actor speaks. The period then ends the line, and does not click. */
+bool room_focus_is_speaking(const World *world);
+
 /* The player uses the mouse. */
 void room_focus_end(World *world);
 

@@ -427,4 +427,13 @@ bool box_is_last(const Ui *ui, BoxWay way, int code, Rect *from) {
   return ahead_of(list, *from, way, focus) == NULL;
 }
 
+void box_list_places(const Ui *ui, GArray *places) {
+  g_autoptr(GPtrArray) list = focusable(ui);
+  for (guint i = 0; i < list->len; i++) {
+    Rect place = box_place(list->pdata[i]);
+    Point middle = {(place.x1 + place.x2) / 2, (place.y1 + place.y2) / 2};
+    g_array_append_val(places, middle);
+  }
+}
+
 void box_leave(Ui *ui) { change_focus(ui, NULL); }

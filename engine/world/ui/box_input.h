@@ -64,6 +64,9 @@ bool box_enter(Ui *ui, Rect from, BoxWay way, int code);
  * direction, or a modal box is visible. */
 bool box_is_last(const Ui *ui, BoxWay way, int code, Rect *from);
 
+/* Appends the middle (Point, canvas px) of each box that can have the focus. */
+void box_list_places(const Ui *ui, GArray *places);
+
 /* Removes the focus and sends 'blur'. */
 void box_leave(Ui *ui);
 
