@@ -106,17 +106,24 @@ static ControlsPlace controls_place(const Loop *loop) {
   return (ControlsPlace){
       .game = loop->game,
       .pointer = &loop->pointer,
+      .front = loop->menu ? menu_world(loop->menu) : NULL,
       .is_away = loop->menu || loop->paused || comfort_pauses(&loop->comfort) || session_is_loading(&loop->session),
   };
 }
 
 /* Returns the next event of the window as what it does. */
 static bool next_event(Loop *loop, InputEvent *event) {
-  ControlsPlace place = controls_place(loop);
-  window_pads(loop->window)->stick_points = controls_use_stick(&place);
-  if (!input_next(loop->window, event)) return false;
-  controls_translate(&loop->controls, &place, event);
-  return true;
+  Pads *pads = window_pads(loop->window);
+  for (;;) {
+    ControlsPlace place = controls_place(loop);
+    pads->stick_points = controls_use_stick(&place);
+    controls_look_at_pads(&loop->controls, pads);
+    if (!input_next(loop->window, event)) break;
+    if (controls_translate(&loop->controls, &place, event)) return true;
+    g_free(event->text);
+  }
+  controls_look_at_pads(&loop->controls, pads);
+  return false;
 }
 
 static void gather_input(Loop *loop) {
@@ -159,6 +166,7 @@ static void move_by_stick(Loop *loop) {
 static void tick(Loop *loop) {
   if (loop->menu) {
     menu_host_tick(loop);
+    controls_keep(&loop->controls, loop->game->vfs);
     return;
   }
   move_by_stick(loop);
@@ -449,6 +457,7 @@ static void begin_session(Loop *loop) {
 /* A replay, and a run of a fixed length, keep no record, and do not pause by themselves. */
 static void begin_comfort(Loop *loop) {
   bool is_played = loop->options->ticks == 0 && !loop->game->replay;
+  controls_init(&loop->controls, is_played ? vfs_save_folder(loop->game->vfs) : NULL);
   comfort_init(&loop->comfort, loop->game, is_played ? vfs_save_folder(loop->game->vfs) : NULL);
   loop->comfort.follows_focus = is_played;
   loop->route.comfort = &loop->comfort;

@@ -113,6 +113,7 @@ static void set_up(Table *play, gconstpointer unused) {
   play->game = game_folder_open(&play->folder, GAME_LUA, MAIN_LUA);
   for (int i = 0; i < 3; i++) game_tick(play->game, NULL);
   play->pointer = (PointerPace){.at = {40, 60}, .is_known = true};
+  controls_init(&play->controls, NULL);
   play->place = (ControlsPlace){.game = play->game, .pointer = &play->pointer};
 }
 
@@ -161,7 +162,7 @@ static void buttons_click(Table *play, gconstpointer unused) {
   InputEvent typed = {.kind = INPUT_KEY, .code = KEY_RETURN, .down = true, .device = DEVICE_KEYBOARD};
   controls_translate(&play->controls, &play->place, &typed);
   g_assert_cmpint((int)typed.kind, ==, INPUT_KEY);
-  g_assert_cmpint((int)play->controls.device, ==, DEVICE_KEYBOARD);
+  g_assert_cmpint((int)play->controls.state.device, ==, DEVICE_KEYBOARD);
 }
 
 /* What a button pressed in the room ends there, wherever the player is meanwhile. */
@@ -207,9 +208,103 @@ static void stick_makes_input(Table *play, gconstpointer unused) {
   g_assert_cmpint((int)event.kind, ==, INPUT_POINTER);
   g_assert_cmpint(event.x, >, 160);
   g_assert_cmpint(event.y, ==, 90);
-  g_assert_cmpint((int)play->controls.device, ==, DEVICE_PAD);
+  g_assert_cmpint((int)play->controls.state.device, ==, DEVICE_PAD);
   play->place.is_away = true;
   g_assert_false(controls_move(&play->controls, &play->place, &pads, &event));
+}
+
+/* ---- Keys */
+
+/* Returns the key that a key of the keyboard stands for; 0 if its event does nothing. */
+static int typed(Table *play, int code, int modifiers, bool is_down) {
+  InputEvent event = {.kind = INPUT_KEY, .code = code, .modifiers = modifiers, .down = is_down, .device = DEVICE_KEYBOARD};
+  return controls_translate(&play->controls, &play->place, &event) ? event.code : 0;
+}
+
+static void keys_have_actions(Table *play, gconstpointer unused) {
+  (void)unused;
+  Bindings *bindings = &play->controls.state.bindings;
+  bindings_set_key(bindings, ACTION_ACT, 'e');
+  g_assert_cmpint(typed(play, 'e', 0, true), ==, KEY_RETURN);
+  g_assert_cmpint(typed(play, KEY_RETURN, 0, true), ==, 'e');
+  g_assert_cmpint(typed(play, KEY_RETURN, MODIFIER_ALT, true), ==, KEY_RETURN);
+  g_assert_cmpint(typed(play, 'e', MODIFIER_ALT, false), ==, KEY_RETURN);
+  g_assert_cmpint(typed(play, 'w', 0, true), ==, 'w');
+  play->game->world.display.console_visible = true;
+  g_assert_cmpint(typed(play, 'e', 0, true), ==, 'e');
+  play->game->world.display.console_visible = false;
+
+  run_lua(play, "Input:new { id = 'name' } widgets.name:focus()");
+  game_tick(play->game, NULL);
+  g_assert_cmpint(typed(play, 'e', 0, true), ==, 'e');
+  World menu = {0};
+  ui_init(&menu.ui, NULL, NULL);
+  play->place.front = &menu; /* its widgets count now */
+  g_assert_cmpint(typed(play, 'e', 0, true), ==, KEY_RETURN);
+  ui_clear(&menu.ui);
+}
+
+static void menu_catches_keys(Table *play, gconstpointer unused) {
+  (void)unused;
+  ControlsState *state = &play->controls.state;
+  state->capture = CAPTURE_KEY;
+  InputEvent text = {.kind = INPUT_TEXT, .text = (char *)"x", .device = DEVICE_KEYBOARD};
+  InputEvent move = {.kind = INPUT_POINTER, .device = DEVICE_MOUSE};
+  g_assert_false(controls_translate(&play->controls, &play->place, &text));
+  g_assert_true(controls_translate(&play->controls, &play->place, &move));
+  g_assert_cmpint(typed(play, KEY_RETURN, 0, false), ==, 0); /* the one that has begun it */
+  g_assert_cmpint((int)state->capture, ==, CAPTURE_KEY);
+  g_assert_cmpint(typed(play, 'x', 0, true), ==, 0);
+  g_assert_cmpint(state->captured, ==, 'x');
+  g_assert_cmpint((int)state->capture, ==, CAPTURE_NOTHING);
+  g_assert_cmpint(typed(play, 'x', 0, false), ==, 'x');
+
+  state->captured = 0, state->capture = CAPTURE_KEY;
+  g_assert_cmpint(typed(play, KEY_ESCAPE, 0, true), ==, 0);
+  g_assert_cmpint(state->captured, ==, CAPTURE_CANCELLED);
+  state->captured = 0, state->capture = CAPTURE_BUTTON;
+  g_assert_cmpint(typed(play, 'x', 0, true), ==, 0);
+  g_assert_cmpint(state->captured, ==, 0);
+  InputEvent click = {.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .down = true, .device = DEVICE_MOUSE};
+  g_assert_true(controls_translate(&play->controls, &play->place, &click));
+  g_assert_cmpint(state->captured, ==, CAPTURE_CANCELLED);
+
+  Pads pads = {.pressed = PAD_X, .kind = PAD_OF_NINTENDO};
+  state->captured = 0;
+  controls_look_at_pads(&play->controls, &pads); /* nothing waits for it */
+  g_assert_cmpint(state->captured, ==, 0);
+  g_assert_cmpint((int)pads.pressed, ==, PAD_NONE);
+  g_assert_cmpint((int)state->pad, ==, PAD_OF_NINTENDO);
+  g_assert_true(pads.bindings == &state->bindings);
+  state->capture = CAPTURE_BUTTON;
+  controls_look_at_pads(&play->controls, &pads);
+  g_assert_cmpint((int)state->capture, ==, CAPTURE_BUTTON);
+  pads.pressed = PAD_LEFT_TRIGGER;
+  controls_look_at_pads(&play->controls, &pads);
+  g_assert_cmpint(state->captured, ==, PAD_LEFT_TRIGGER);
+  g_assert_cmpint((int)state->capture, ==, CAPTURE_NOTHING);
+}
+
+/* The next run has the same keys. */
+static void keys_are_kept(Table *play, gconstpointer unused) {
+  (void)unused;
+  Controls first, second;
+  const char *folder = play->folder.path;
+  g_autofree char *path = g_build_filename(folder, "controls", NULL);
+  controls_init(&first, folder);
+  controls_keep(&first, play->game->vfs);
+  g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
+  bindings_set_key(&first.state.bindings, ACTION_NAMES, 'n');
+  controls_keep(&first, play->game->vfs);
+  controls_init(&second, folder);
+  g_assert_cmpint(second.state.bindings.keys[ACTION_NAMES], ==, 'n');
+
+  controls_init(&second, NULL); /* a run without a player */
+  g_assert_cmpint(second.state.bindings.keys[ACTION_NAMES], ==, KEY_TAB);
+  bindings_set_key(&second.state.bindings, ACTION_NAMES, 'm');
+  controls_keep(&second, play->game->vfs);
+  controls_init(&second, folder);
+  g_assert_cmpint(second.state.bindings.keys[ACTION_NAMES], ==, 'n');
 }
 
 int main(int argc, char **argv) {
@@ -222,5 +317,8 @@ int main(int argc, char **argv) {
   TEST("release", release_follows_press);
   TEST("others", other_things_take_buttons);
   TEST("stick-input", stick_makes_input);
+  TEST("keys", keys_have_actions);
+  TEST("capture", menu_catches_keys);
+  TEST("kept", keys_are_kept);
   return g_test_run();
 }

@@ -84,6 +84,51 @@ static void test_stick_points(WindowFixture *f, gconstpointer data) {
   g_assert_cmpint(pads->lean.y, ==, -20000);
 }
 
+/* The player's buttons. One without an action makes no event, but is noted. */
+static void test_bindings(WindowFixture *f, gconstpointer data) {
+  (void)data;
+  Pads *pads = window_pads(f->window);
+  Bindings bindings;
+  bindings_reset(&bindings);
+  bindings_set_button(&bindings, ACTION_QUICK_SAVE, PAD_Y);
+  pads->bindings = &bindings;
+  push_button(SDL_CONTROLLER_BUTTON_Y, true);
+  g_assert_cmpint(next_key(f), ==, KEY_F6);
+  g_assert_cmpint((int)pads->pressed, ==, PAD_Y);
+  bindings_set_button(&bindings, ACTION_QUICK_SAVE, PAD_X);
+  bindings_set_button(&bindings, ACTION_SECOND, PAD_A);
+  push_button(SDL_CONTROLLER_BUTTON_PADDLE1, true);
+  g_assert_cmpint(next_key(f), ==, 0);
+  g_assert_cmpint((int)pads->pressed, ==, PAD_Y);
+  push_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
+  g_assert_cmpint(next_key(f), ==, 'l');
+  g_assert_cmpint((int)pads->pressed, ==, PAD_LEFT_TRIGGER);
+}
+
+static void test_names(void) {
+  for (int i = PAD_A; i < PAD_BUTTON_COUNT; i++) {
+    PadButton button = (PadButton)i;
+    g_assert_cmpint((int)pad_button_find(pad_button_id(button)), ==, i);
+    for (int kind = PAD_OF_XBOX; kind <= PAD_OF_NINTENDO; kind++) {
+      g_assert_cmpstr(pad_button_label((PadKind)kind, button), !=, "");
+    }
+  }
+  g_assert_cmpstr(pad_button_id(PAD_LEFT_SHOULDER), ==, SDL_GameControllerGetStringForButton(SDL_CONTROLLER_BUTTON_LEFTSHOULDER));
+  g_assert_cmpstr(pad_button_label(PAD_OF_XBOX, PAD_LEFT_SHOULDER), ==, "LB");
+  g_assert_cmpstr(pad_button_label(PAD_OF_PLAYSTATION, PAD_A), ==, "Cross");
+  g_assert_cmpstr(pad_button_label(PAD_OF_NINTENDO, PAD_START), ==, "+");
+  g_assert_cmpstr(pad_button_id(PAD_NONE), ==, "");
+  g_assert_cmpstr(pad_button_label(PAD_OF_XBOX, PAD_NONE), ==, "");
+  g_assert_cmpint((int)pad_button_find("nose"), ==, PAD_NONE);
+}
+
+static void test_kinds(void) {
+  g_assert_cmpint((int)pad_kind_of_type(SDL_CONTROLLER_TYPE_PS5), ==, PAD_OF_PLAYSTATION);
+  g_assert_cmpint((int)pad_kind_of_type(SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO), ==, PAD_OF_NINTENDO);
+  g_assert_cmpint((int)pad_kind_of_type(SDL_CONTROLLER_TYPE_XBOX360), ==, PAD_OF_XBOX);
+  g_assert_cmpint((int)pad_kind_of_type(SDL_CONTROLLER_TYPE_UNKNOWN), ==, PAD_OF_XBOX);
+}
+
 static void test_triggers(WindowFixture *f, gconstpointer data) {
   (void)data;
   static const int way[] = {9000, 17000, 32767, 9000, 17000, 7000, 9000, 0};
@@ -186,6 +231,9 @@ int main(int argc, char **argv) {
   window_fixture_test("/pad/stick", test_stick);
   window_fixture_test("/pad/stick-points", test_stick_points);
   window_fixture_test("/pad/triggers", test_triggers);
+  window_fixture_test("/pad/bindings", test_bindings);
+  g_test_add_func("/pad/names", test_names);
+  g_test_add_func("/pad/kinds", test_kinds);
   window_fixture_test("/pad/boxes", test_boxes);
   window_fixture_test("/pad/plugged-in", test_plugged_in);
   return g_test_run();

@@ -191,7 +191,7 @@ static void pad_alone_plays(GameFolder *folder, gconstpointer unused) {
   if (play.cannot) {
     g_test_skip("this SDL cannot simulate a game pad");
   } else {
-    g_assert_cmpint((int)loop.controls.device, ==, DEVICE_PAD);
+    g_assert_cmpint((int)loop.controls.state.device, ==, DEVICE_PAD);
     assert_repeats(folder, loop.game);
   }
   game_free(loop.game);

@@ -1,8 +1,12 @@
 #include "game/controls/controls.h"
 
+#include "base/log.h"
+#include "sys/bindings_file.h"
 #include "world/focus/room_focus.h"
 #include "world/ui/box_input.h"
 #include "world/world.h"
+
+#include <string.h>
 
 /* Returns whether clicks reach the room, and no part of the interface is open in front of it. */
 static bool is_in_room(const ControlsPlace *place) {
@@ -41,9 +45,71 @@ static void translate_pad(Controls *controls, const ControlsPlace *place, InputE
   make_click(place, event, button);
 }
 
-void controls_translate(Controls *controls, const ControlsPlace *place, InputEvent *event) {
-  if (event->device != DEVICE_NONE) controls->device = event->device;
-  if (event->device == DEVICE_PAD && event->kind == INPUT_KEY) translate_pad(controls, place, event);
+/* ---- Keys */
+
+/* Returns whether the player types text, for which keys must be what they are. */
+static bool is_typing(const ControlsPlace *place) {
+  const World *world = place->front ? place->front : &place->game->world;
+  return box_takes_text(&world->ui) || place->game->world.display.console_visible;
+}
+
+static void translate_key(const Controls *controls, const ControlsPlace *place, InputEvent *event) {
+  bool has_alt = event->down && (event->modifiers & MODIFIER_ALT) != 0; /* Alt+Enter stays */
+  if (!has_alt && !is_typing(place)) event->code = bindings_key(&controls->state.bindings, event->code);
+}
+
+/* Escape and the mouse cancel what the menu has asked for. Returns whether the event does nothing
+ * else. */
+static bool capture(ControlsState *state, const InputEvent *event) {
+  bool is_press = event->down && !event->repeat;
+  if (event->kind == INPUT_BUTTON && is_press) state->captured = CAPTURE_CANCELLED;
+  if (event->kind != INPUT_KEY) return event->kind == INPUT_TEXT;
+  bool is_key = event->device == DEVICE_KEYBOARD && is_press;
+  if (is_key && event->code == KEY_ESCAPE) state->captured = CAPTURE_CANCELLED;
+  else if (is_key && state->capture == CAPTURE_KEY) state->captured = event->code;
+  return true;
+}
+
+bool controls_translate(Controls *controls, const ControlsPlace *place, InputEvent *event) {
+  ControlsState *state = &controls->state;
+  if (event->device != DEVICE_NONE) state->device = event->device;
+  if (state->capture != CAPTURE_NOTHING) {
+    bool is_taken = capture(state, event);
+    if (state->captured != 0) state->capture = CAPTURE_NOTHING;
+    return !is_taken;
+  }
+  if (event->kind != INPUT_KEY) return true;
+  if (event->device == DEVICE_PAD) translate_pad(controls, place, event);
+  else if (event->device == DEVICE_KEYBOARD) translate_key(controls, place, event);
+  return true;
+}
+
+void controls_look_at_pads(Controls *controls, Pads *pads) {
+  ControlsState *state = &controls->state;
+  PadButton pressed = pads->pressed;
+  pads->pressed = PAD_NONE;
+  pads->bindings = &state->bindings;
+  state->pad = pads->kind;
+  if (pressed == PAD_NONE || state->capture != CAPTURE_BUTTON) return;
+  state->captured = (int)pressed;
+  state->capture = CAPTURE_NOTHING;
+}
+
+/* ---- The file */
+
+void controls_init(Controls *controls, const char *save_folder) {
+  *controls = (Controls){.has_file = save_folder != NULL};
+  if (save_folder) bindings_file_read(save_folder, &controls->state.bindings);
+  else bindings_reset(&controls->state.bindings);
+  controls->kept = controls->state.bindings;
+}
+
+void controls_keep(Controls *controls, const Vfs *vfs) {
+  g_autoptr(GError) error = NULL;
+  if (memcmp(&controls->kept, &controls->state.bindings, sizeof controls->kept) == 0) return;
+  controls->kept = controls->state.bindings;
+  if (controls->has_file && !bindings_file_write(vfs, &controls->kept, &error))
+    log_error("controls", "%s; the keys and buttons are lost when the game ends", error->message);
 }
 
 /* ---- The stick */
@@ -62,6 +128,6 @@ bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *p
   Point at = place->pointer->is_known ? place->pointer->at : start_of(world);
   if (!stick_pointer_move(&controls->stick, world, pads->lean, &at)) return false;
   *event = (InputEvent){.kind = INPUT_POINTER, .x = at.x, .y = at.y, .device = DEVICE_PAD};
-  controls->device = DEVICE_PAD;
+  controls->state.device = DEVICE_PAD;
   return true;
 }

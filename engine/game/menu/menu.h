@@ -21,6 +21,7 @@ typedef struct Menu Menu;
 typedef struct MenuOptions {
   const GameOptions *game; /* those of the paused game; borrowed during menu_new */
   bool is_title;           /* the title screen in place of the menu */
+  ControlsState *controls; /* keys and buttons; borrowed until menu_free; NULL = defaults */
   const Point *pointer;    /* where the pointer is, canvas px; NULL = unknown */
 } MenuOptions;
 
