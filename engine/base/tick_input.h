@@ -33,13 +33,14 @@ typedef enum {
   INPUT_KIND_COUNT
 } InputKind;
 
-/* Actions that the console, a test, or a player who fast-forwards the dialog requests. They are not
+/* Actions that the console, a test, or the window requests for the player. They are not
  * sent as keys, because a game may have its own key handlers. */
 typedef enum {
   TOOL_CLOSE_CONSOLE = 1,
   TOOL_SKIP_LINE = 2,
   TOOL_SKIP_CUTSCENE = 3,
-  TOOL_GO_ON = 4 /* continues a script that waits for a click */
+  TOOL_GO_ON = 4,     /* continues a script that waits for a click */
+  TOOL_ROOM_FOCUS = 5 /* switches on arrow keys in the room (world/focus/room_focus.h) */
 } ToolAction;
 
 /* Reports to the game about its saved games. In these comments, words in capitals stand for the

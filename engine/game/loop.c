@@ -134,6 +134,9 @@ static void gather_input(Loop *loop) {
     if (loop->route.is_loading || comfort_pauses(&loop->comfort)) pointer_pace_note(&loop->pointer, &event);
     if (event.kind == INPUT_QUIT && !may_close(loop)) continue;
     if (!route_window(&loop->route, loop->game, &event)) {
+      ControlsPlace place = controls_place(loop);
+      if (controls_begin_focus(&place, &event))
+        tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_TOOL, .code = TOOL_ROOM_FOCUS});
       tick_input_add(&loop->input, &event);
       pointer_pace_note(&loop->pointer, &event);
     }
@@ -281,7 +284,9 @@ static void draw(Loop *loop, double alpha) {
   bool has_frame = loop->hooks.frame && !session_is_loading(&loop->session);
   bool overlay_changed = has_frame && loop->hooks.frame(loop->hooks.user, loop);
   script_drawing_begins(loop->game->script);
-  bool is_live = loop->pointer.is_known && !loop->game->replay;
+  /* Arrow keys in the room move only the game's pointer. */
+  bool has_keys = !loop->menu && loop->game->world.focus.is_active;
+  bool is_live = loop->pointer.is_known && !loop->game->replay && !has_keys;
   view_set_pointer(loop->view, is_live ? &loop->pointer.at : NULL);
   view_set_comfort(loop->view, comfort_scene(&loop->comfort, loop->game));
   const Region *changed = draw_view(loop, alpha);

@@ -199,6 +199,21 @@ static void other_things_take_buttons(Table *play, gconstpointer unused) {
   g_assert_cmpint(translate(play, KEY_TAB, true).code, ==, KEY_TAB);
 }
 
+/* Arrow keys have moved the game's pointer: A and X are keys, and the stick goes on from there. */
+static void cross_comes_first(Table *play, gconstpointer unused) {
+  (void)unused;
+  World *world = &play->game->world;
+  world->focus.is_active = true;
+  world->pointer.at = (Point){200, 50};
+  g_assert_cmpint(clicked(play, KEY_RETURN), ==, 0);
+  g_assert_cmpint(clicked(play, KEY_PERIOD), ==, 0);
+  InputEvent event = {0};
+  const Pads pads = {.lean = right};
+  g_assert_true(controls_move(&play->controls, &play->place, &pads, &event));
+  g_assert_cmpint(event.x, >, 200);
+  g_assert_cmpint(event.y, ==, 50);
+}
+
 static void stick_makes_input(Table *play, gconstpointer unused) {
   (void)unused;
   InputEvent event = {0};
@@ -211,6 +226,42 @@ static void stick_makes_input(Table *play, gconstpointer unused) {
   g_assert_cmpint((int)play->controls.state.device, ==, DEVICE_PAD);
   play->place.is_away = true;
   g_assert_false(controls_move(&play->controls, &play->place, &pads, &event));
+}
+
+/* ---- The first arrow */
+
+static bool begins(const Table *play, InputDevice device, int code) {
+  const InputEvent event = {.kind = INPUT_KEY, .code = code, .down = true, .device = device};
+  return controls_begin_focus(&play->place, &event);
+}
+
+static void arrows_begin_the_focus(Table *play, gconstpointer unused) {
+  (void)unused;
+  World *world = &play->game->world;
+  g_assert_true(begins(play, DEVICE_KEYBOARD, KEY_UP) && begins(play, DEVICE_PAD, KEY_LEFT));
+  g_assert_false(begins(play, DEVICE_NONE, KEY_UP)); /* of a replay or a test */
+  g_assert_false(begins(play, DEVICE_KEYBOARD, KEY_RETURN));
+  play->place.is_away = true;
+  g_assert_false(begins(play, DEVICE_KEYBOARD, KEY_UP));
+  play->place.is_away = false;
+  run_lua(play, "onUserInput('Left', function() end)");
+  g_assert_false(begins(play, DEVICE_KEYBOARD, KEY_UP)); /* the game walks by arrows, perhaps */
+  run_lua(play, "onUserInput('Left', nil)");
+  world->rules.has_default_keys = false;
+  g_assert_false(begins(play, DEVICE_KEYBOARD, KEY_UP));
+  g_assert_true(begins(play, DEVICE_PAD, KEY_UP));
+  world->rules.has_default_keys = true;
+
+  TickInput input = {0};
+  tick_input_add(&input, &(InputEvent){.kind = INPUT_TOOL, .code = TOOL_ROOM_FOCUS});
+  game_tick(play->game, &input);
+  g_assert_true(world->focus.is_on);
+  g_assert_false(begins(play, DEVICE_KEYBOARD, KEY_UP)); /* it has begun */
+  run_lua(play, "setRoomFocus(false)");
+  g_assert_false(begins(play, DEVICE_KEYBOARD, KEY_UP));
+  game_tick(play->game, &input);
+  g_assert_false(world->focus.is_on);
+  tick_input_clear(&input);
 }
 
 /* ---- Keys */
@@ -317,6 +368,8 @@ int main(int argc, char **argv) {
   TEST("release", release_follows_press);
   TEST("others", other_things_take_buttons);
   TEST("stick-input", stick_makes_input);
+  TEST("cross", cross_comes_first);
+  TEST("arrows", arrows_begin_the_focus);
   TEST("keys", keys_have_actions);
   TEST("capture", menu_catches_keys);
   TEST("kept", keys_are_kept);

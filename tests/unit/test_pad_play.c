@@ -113,6 +113,16 @@ static bool press_x(Player *play, Loop *loop, bool is_first) {
   return press(play, SDL_CONTROLLER_BUTTON_X, is_first);
 }
 
+/* The cross moves from the lamp to the door. The game has no kit. */
+static bool cross_to_door(Player *play, Loop *loop, bool is_first) {
+  return press(play, SDL_CONTROLLER_BUTTON_DPAD_LEFT, is_first) && g_strcmp0(hovered(loop), "door") == 0;
+}
+
+static bool wait_a_little(Player *play, Loop *loop, bool is_first) {
+  (void)loop, (void)is_first;
+  return play->frames > 8;
+}
+
 static bool has_used_door(Player *play, Loop *loop, bool is_first) {
   (void)play, (void)is_first;
   return has_done(loop, "door");
@@ -159,9 +169,9 @@ static bool continue_in_menu(Player *play, Loop *loop, bool is_first) {
 }
 
 static const Step steps[] = {
-    plug_in,    go_to_door,    press_a,         has_used_door,    press_x,  has_seen_door, open_bag,
-    show_names, open_menu,     lean_up_in_menu, continue_in_menu, plug_out, plug_in,       go_to_lamp,
-    press_a,    has_used_lamp, open_menu,       continue_in_menu, NULL,
+    plug_in,   go_to_door,       press_a,          has_used_door, press_x, has_seen_door, open_bag, show_names,
+    open_menu, lean_up_in_menu,  continue_in_menu, plug_out,      plug_in, go_to_lamp,    press_a,  has_used_lamp,
+    open_menu, continue_in_menu, wait_a_little,    cross_to_door, press_a, has_used_door, NULL,
 };
 
 /* The run, played back without a window, ends with the same checksum. */

@@ -24,7 +24,9 @@ static int button_of(const ControlsPlace *place, int code) {
   const World *world = &place->game->world;
   bool is_act = code == KEY_RETURN;
   if (!is_act && code != KEY_PERIOD) return 0;
-  if (!is_in_room(place) || !place->pointer->is_known || (world->ui.focus && world->ui.uses_keys)) return 0;
+  if (!is_in_room(place) || !place->pointer->is_known) return 0;
+  /* Arrow keys were used last. */
+  if (world->focus.is_active || (world->ui.focus && world->ui.uses_keys)) return 0;
   if (!is_act && room_focus_is_speaking(world)) return 0; /* ends the line */
   if (script_handles_key(place->game->script, is_act ? "Return" : ".")) return 0;
   return is_act ? BUTTON_LEFT : BUTTON_RIGHT;
@@ -95,6 +97,22 @@ void controls_look_at_pads(Controls *controls, Pads *pads) {
   state->capture = CAPTURE_NOTHING;
 }
 
+static bool handles_arrows(const Game *game) {
+  static const char *const arrows[] = {"Up", "Down", "Left", "Right"};
+  for (gsize i = 0; i < G_N_ELEMENTS(arrows); i++) {
+    if (script_handles_key(game->script, arrows[i])) return true;
+  }
+  return false;
+}
+
+bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event) {
+  const Game *game = place->game;
+  bool is_arrow = event->code == KEY_UP || event->code == KEY_DOWN || event->code == KEY_LEFT || event->code == KEY_RIGHT;
+  if (event->kind != INPUT_KEY || !event->down || event->modifiers || !is_arrow) return false;
+  if (event->device != DEVICE_PAD && (event->device != DEVICE_KEYBOARD || !game->world.rules.has_default_keys)) return false;
+  return room_focus_may_begin(&game->world) && is_in_room(place) && !box_wants(&game->world.ui, event) && !handles_arrows(game);
+}
+
 /* ---- The file */
 
 void controls_init(Controls *controls, const char *save_folder) {
@@ -114,9 +132,12 @@ void controls_keep(Controls *controls, const Vfs *vfs) {
 
 /* ---- The stick */
 
-static Point start_of(const World *world) {
+/* Arrow keys move only the game's pointer, not the one of the window. */
+static Point start_of(const ControlsPlace *place) {
+  const World *world = &place->game->world;
   Size canvas = world->display.canvas;
-  return (Point){canvas.w / 2, canvas.h / 2};
+  if (world->focus.is_active) return world->pointer.at;
+  return place->pointer->is_known ? place->pointer->at : (Point){canvas.w / 2, canvas.h / 2};
 }
 
 bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *pads, InputEvent *event) {
@@ -125,7 +146,7 @@ bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *p
     return false;
   }
   World *world = &place->game->world;
-  Point at = place->pointer->is_known ? place->pointer->at : start_of(world);
+  Point at = start_of(place);
   if (!stick_pointer_move(&controls->stick, world, pads->lean, &at)) return false;
   *event = (InputEvent){.kind = INPUT_POINTER, .x = at.x, .y = at.y, .device = DEVICE_PAD};
   controls->state.device = DEVICE_PAD;

@@ -61,6 +61,11 @@ void controls_look_at_pads(Controls *controls, Pads *pads);
  * place as an INPUT_POINTER in 'event' and returns true. */
 bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *pads, InputEvent *event);
 
+/* Returns whether an event must be preceded by TOOL_ROOM_FOCUS: an arrow key, with which the player
+ * begins to move through the room. Games that handle an arrow key themselves get none. KIAVC games
+ * get one for pads only, because their keyboard is their own. */
+bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event);
+
 /* Returns whether the left stick moves the pointer now. */
 bool controls_use_stick(const ControlsPlace *place);
 

@@ -172,6 +172,12 @@ static bool click(World *world, int button) {
 
 static bool is_plain_press(const InputEvent *event) { return event->kind == INPUT_KEY && event->down && !event->modifiers; }
 
+bool room_focus_may_begin(const World *world) { return !world->focus.is_on && !world->focus.is_refused; }
+
+void room_focus_begin(World *world) {
+  if (room_focus_may_begin(world)) world->focus.is_on = true;
+}
+
 bool room_focus_key(World *world, const InputEvent *event) {
   BoxWay way;
   if (!world->focus.is_on || !is_plain_press(event) || !world_is_listening(world)) return false;
@@ -197,8 +203,14 @@ bool room_focus_leave_boxes(World *world, const InputEvent *event) {
 
 GArray *room_focus_spots(World *world) {
   GArray *spots = g_array_new(FALSE, FALSE, sizeof(Point));
+  g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(Rect));
   add_things(world, spots);
-  box_list_places(&world->ui, spots);
+  box_list_places(&world->ui, places);
+  for (guint i = 0; i < places->len; i++) {
+    Rect place = g_array_index(places, Rect, i);
+    Point middle = {(place.x1 + place.x2) / 2, (place.y1 + place.y2) / 2};
+    g_array_append_val(spots, middle);
+  }
   return spots;
 }
 
