@@ -102,11 +102,24 @@ static bool may_close(Loop *loop) {
   return true;
 }
 
+static int finger_target_px(const Loop *loop) {
+  Rect viewport = window_viewport(loop->window);
+  return finger_target(window_dpi(loop->window), viewport.y2 - viewport.y1 + 1, loop->game->world.display.canvas.h);
+}
+
+/* The corner opens the menu as F5 does. */
+static bool has_corner(const Loop *loop) {
+  const InputEvent f5 = {.kind = INPUT_KEY, .code = KEY_F5, .down = true};
+  bool is_used = loop->controls.fingers.was_used && loop->controls.state.device == DEVICE_TOUCH;
+  return is_used && !loop->menu && !comfort_pauses(&loop->comfort) && menu_may_open(loop->game, &f5);
+}
+
 static ControlsPlace controls_place(const Loop *loop) {
   return (ControlsPlace){
       .game = loop->game,
       .pointer = &loop->pointer,
       .front = loop->menu ? menu_world(loop->menu) : NULL,
+      .has_corner = has_corner(loop),
       .is_away = loop->menu || loop->paused || comfort_pauses(&loop->comfort) || session_is_loading(&loop->session),
   };
 }
@@ -118,7 +131,9 @@ static bool next_event(Loop *loop, InputEvent *event) {
     ControlsPlace place = controls_place(loop);
     pads->stick_points = controls_use_stick(&place);
     controls_look_at_pads(&loop->controls, pads);
+    if (fingers_next(&loop->controls.fingers, event)) return true;
     if (!input_next(loop->window, event)) break;
+    if (event->device == DEVICE_TOUCH) place.target = finger_target_px(loop);
     if (controls_translate(&loop->controls, &place, event)) return true;
     g_free(event->text);
   }
@@ -288,7 +303,10 @@ static void draw(Loop *loop, double alpha) {
   bool has_keys = !loop->menu && loop->game->world.focus.is_active;
   bool is_live = loop->pointer.is_known && !loop->game->replay && !has_keys;
   view_set_pointer(loop->view, is_live ? &loop->pointer.at : NULL);
-  view_set_comfort(loop->view, comfort_scene(&loop->comfort, loop->game));
+  SceneComfort comfort = *comfort_scene(&loop->comfort, loop->game);
+  comfort.has_menu_button = has_corner(loop);
+  if (comfort.has_menu_button) comfort.menu_button = finger_corner(loop->game->world.display.canvas, finger_target_px(loop));
+  view_set_comfort(loop->view, &comfort);
   const Region *changed = draw_view(loop, alpha);
   bool is_damaged = window_take_damage(loop->window);
   loop->is_still = !changed;

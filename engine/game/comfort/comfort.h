@@ -20,6 +20,7 @@
 
 typedef struct Comfort {
   bool shows_hotspots; /* Tab is held */
+  int lingers;         /* ticks for which the names stay after a tap with two fingers */
   bool runs;           /* Ctrl is held */
   bool is_paused;      /* by Space */
   bool is_away;        /* the window has lost the focus */

@@ -80,6 +80,7 @@ bool controls_translate(Controls *controls, const ControlsPlace *place, InputEve
     if (state->captured != 0) state->capture = CAPTURE_NOTHING;
     return !is_taken;
   }
+  if (event->device == DEVICE_TOUCH) return fingers_translate(&controls->fingers, place, is_in_room(place), event);
   if (event->kind != INPUT_KEY) return true;
   if (event->device == DEVICE_PAD) translate_pad(controls, place, event);
   else if (event->device == DEVICE_KEYBOARD) translate_key(controls, place, event);

@@ -20,6 +20,7 @@
 #ifndef GAME_CONTROLS_CONTROLS_H
 #define GAME_CONTROLS_CONTROLS_H
 
+#include "game/controls/fingers.h"
 #include "game/controls/stick_pointer.h"
 #include "game/game.h"
 #include "sys/pad.h"
@@ -28,6 +29,7 @@
 /* Call controls_init before use. */
 typedef struct Controls {
   StickPointer stick;
+  Fingers fingers;
   ControlsState state;           /* shared with the menu */
   Bindings kept;                 /* those of the file */
   bool has_file;                 /* this run reads and writes the file */
@@ -39,6 +41,8 @@ typedef struct ControlsPlace {
   Game *game;
   const PointerPace *pointer;
   const World *front; /* the menu's world while it is open, or NULL */
+  int target;         /* the size of the smallest target for a finger, canvas px */
+  bool has_corner;    /* the corner of the canvas opens the menu (fingers.h) */
   bool is_away;       /* the menu, the history or a pause is in front of the game */
 } ControlsPlace;
 
