@@ -63,7 +63,7 @@ static bool find_way(World *world, Vec from, Vec ahead, Vec *way) {
 static Vec step_by_stick(World *world, Vec from, Vec way) {
   Size canvas = world->display.canvas;
   double speed = canvas.h / CROSS_TICKS, reach = (double)canvas.h / REACH;
-  Vec step = {way.x * speed, way.y * speed}, to;
+  Vec step = {way.x * speed, way.y * speed}, to = {0, 0};
   if (is_on_hotspot(world, point_from_vec(from))) return (Vec){step.x * SLOW, step.y * SLOW};
   if (!find_way(world, from, way, &to)) return step;
   double distance = length_of(to), pull = length_of(step) * PULL * (1 - distance / reach);
@@ -73,7 +73,7 @@ static Vec step_by_stick(World *world, Vec from, Vec way) {
 
 /* Returns the step of this tick after the stick was released. */
 static Vec step_by_gliding(StickPointer *stick, World *world) {
-  Vec to, none = {0, 0};
+  Vec to = {0, 0}, none = {0, 0};
   stick->glides = find_way(world, stick->at, none, &to);
   double distance = stick->glides ? length_of(to) : 0;
   if (distance < GLIDE_MIN) {
