@@ -33,6 +33,7 @@ return {
   textSpeed = 'Texttempo',
   sample = 'So lange bleibt eine Zeile stehen.',
   fullscreen = 'Vollbild',
+  captions = 'Geräusche als Text',
   language = 'Sprache: {name}',
 
   -- Save and load
@@ -105,4 +106,12 @@ return {
   ['key Circle'] = 'Kreis',
   ['key Square'] = 'Quadrat',
   ['key Triangle'] = 'Dreieck',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Beenden ohne zu speichern?',
+  ['Enter: quit    Esc: go on'] = 'Enter: beenden    Esc: weiter',
+  ['Paused'] = 'Pause',
+  ['What was said'] = 'Was gesagt wurde',
+  ['Nothing was said yet.'] = 'Noch wurde nichts gesagt.',
+  ['Loading...'] = 'Lädt...',
 }

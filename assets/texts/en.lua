@@ -34,6 +34,7 @@ return {
   textSpeed = 'Text speed',
   sample = 'A line stays as long as this one.',
   fullscreen = 'Full screen',
+  captions = 'Captions for sounds',
   language = 'Language: {name}',
 
   -- Save and load
@@ -106,4 +107,12 @@ return {
   ['key Circle'] = 'Circle',
   ['key Square'] = 'Square',
   ['key Triangle'] = 'Triangle',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Quit without saving?',
+  ['Enter: quit    Esc: go on'] = 'Enter: quit    Esc: go on',
+  ['Paused'] = 'Paused',
+  ['What was said'] = 'What was said',
+  ['Nothing was said yet.'] = 'Nothing was said yet.',
+  ['Loading...'] = 'Loading...',
 }

@@ -33,6 +33,7 @@ return {
   textSpeed = 'Velocidad',
   sample = 'Una línea se ve durante este tiempo.',
   fullscreen = 'Pantalla completa',
+  captions = 'Sonidos en texto',
   language = 'Idioma: {name}',
 
   -- Save and load
@@ -105,4 +106,12 @@ return {
   ['key Circle'] = 'Círculo',
   ['key Square'] = 'Cuadrado',
   ['key Triangle'] = 'Triángulo',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = '¿Salir sin guardar?',
+  ['Enter: quit    Esc: go on'] = 'Intro: salir    Esc: seguir',
+  ['Paused'] = 'En pausa',
+  ['What was said'] = 'Lo que se ha dicho',
+  ['Nothing was said yet.'] = 'Aún no se ha dicho nada.',
+  ['Loading...'] = 'Cargando...',
 }

@@ -33,6 +33,7 @@ return {
   textSpeed = 'Vitesse',
   sample = 'Une ligne reste affichée ainsi.',
   fullscreen = 'Plein écran',
+  captions = 'Sons en texte',
   language = 'Langue : {name}',
 
   -- Save and load
@@ -105,4 +106,12 @@ return {
   ['key Circle'] = 'Rond',
   ['key Square'] = 'Carré',
   ['key Triangle'] = 'Triangle',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Quitter sans sauvegarder ?',
+  ['Enter: quit    Esc: go on'] = 'Entrée : quitter    Échap : continuer',
+  ['Paused'] = 'Pause',
+  ['What was said'] = 'Ce qui a été dit',
+  ['Nothing was said yet.'] = 'Rien n’a encore été dit.',
+  ['Loading...'] = 'Chargement...',
 }

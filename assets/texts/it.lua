@@ -33,6 +33,7 @@ return {
   textSpeed = 'Velocità testi',
   sample = 'Una riga resta per questo tempo.',
   fullscreen = 'Schermo intero',
+  captions = 'Suoni come testo',
   language = 'Lingua: {name}',
 
   -- Save and load
@@ -105,4 +106,12 @@ return {
   ['key Circle'] = 'Cerchio',
   ['key Square'] = 'Quadrato',
   ['key Triangle'] = 'Triangolo',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Uscire senza salvare?',
+  ['Enter: quit    Esc: go on'] = 'Invio: esci    Esc: continua',
+  ['Paused'] = 'In pausa',
+  ['What was said'] = 'Che cosa è stato detto',
+  ['Nothing was said yet.'] = 'Non è ancora stato detto nulla.',
+  ['Loading...'] = 'Caricamento...',
 }

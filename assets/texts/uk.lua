@@ -33,6 +33,7 @@ return {
   textSpeed = 'Швидкість',
   sample = 'Стільки часу видно один рядок.',
   fullscreen = 'На весь екран',
+  captions = 'Підписи до звуків',
   language = 'Мова: {name}',
 
   -- Save and load
@@ -105,4 +106,12 @@ return {
   ['key Circle'] = 'Коло',
   ['key Square'] = 'Квадрат',
   ['key Triangle'] = 'Трикутник',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Вийти без збереження?',
+  ['Enter: quit    Esc: go on'] = 'Enter: вийти    Esc: далі',
+  ['Paused'] = 'Пауза',
+  ['What was said'] = 'Що було сказано',
+  ['Nothing was said yet.'] = 'Ще нічого не сказано.',
+  ['Loading...'] = 'Завантаження...',
 }

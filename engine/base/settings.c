@@ -10,6 +10,7 @@ static const struct {
   SettingKind kind;
   double least, most;
 } engine[] = {
+    [SETTING_CAPTIONS] = {"captions", SETTING_BOOL, 0, 0},
     [SETTING_FULLSCREEN] = {"fullscreen", SETTING_BOOL, 0, 0},
     [SETTING_LANGUAGE] = {"language", SETTING_STRING, 0, 0},
     [SETTING_MUSIC_VOLUME] = {"musicVolume", SETTING_NUMBER, 0, 1},

@@ -52,8 +52,10 @@ typedef struct Settings {
 } Settings;
 
 /* The engine's own settings. Their fallbacks are full volume, text speed 1, no full screen, and a
- * pause in the background. The engine has no fallback for the language. The game can set one. */
+ * pause in the background, no captions. The engine has no fallback for the language. The game can
+ * set one. */
 typedef enum EngineSetting {
+  SETTING_CAPTIONS, /* captions of sounds are shown */
   SETTING_FULLSCREEN,
   SETTING_LANGUAGE,
   SETTING_MUSIC_VOLUME,        /* volumes: 0 to 1 */

@@ -98,16 +98,26 @@ static TTF_Font *keep(Faces *faces, Face face) {
   return face.ttf;
 }
 
-static TTF_Font *engine_font(Assets *assets, Faces *faces, int size, bool smooth) {
+/* The engine's own fonts, as indices of a Face. */
+enum { ENGINE_FONT = NONE, ENGINE_SMOOTH = NONE - 1, ENGINE_WIDE = NONE - 2 };
+
+/* Returns the path of one of them, or NULL. The caller frees with g_free. */
+static char *engine_path(const Assets *assets, int kind) {
+  if (kind != ENGINE_WIDE || !assets->engine_font) return g_strdup(assets->engine_font);
+  g_autofree char *folder = g_path_get_dirname(assets->engine_font);
+  return g_build_filename(folder, "pixel.ttf", NULL);
+}
+
+static TTF_Font *engine_font(Assets *assets, Faces *faces, int size, int kind) {
   if (size <= 0) size = FONT_SIZE_DEFAULT;
   size = CLAMP(size, FONT_SIZE_MIN, FONT_SIZE_MAX);
-  int kind = smooth ? NONE - 1 : NONE;
   for (guint i = 0; faces->list && i < faces->list->len; i++) {
     Face *face = &g_array_index(faces->list, Face, i);
     if (face->font == kind && face->size == size) return face->ttf;
   }
   g_autoptr(GError) error = NULL;
-  Font what = {.path = assets->engine_font, .size = size, .smooth = smooth, .is_engine = true};
+  g_autofree char *path = engine_path(assets, kind);
+  Font what = {.path = path, .size = size, .smooth = kind == ENGINE_SMOOTH, .is_engine = true};
   Face face = {.size = size};
   if (what.path) face = face_open(assets, faces, &what, &error);
   face.font = kind;
@@ -131,7 +141,7 @@ char *font_libraries(void) {
 }
 
 TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size) {
-  if (font == NONE) return engine_font(assets, faces, size, false);
+  if (font == NONE) return engine_font(assets, faces, size, ENGINE_FONT);
   Font *what = registry_get(&assets->fonts, font);
   if (what->ttf) return what->ttf;
   if (!what->failed) {
@@ -143,7 +153,12 @@ TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size) {
     what->failed = true;
     assets_report(assets, ASSET_FONT, font, error->message);
   }
-  return engine_font(assets, faces, MAX(what->size, FONT_SIZE_MIN), what->smooth);
+  return engine_font(assets, faces, MAX(what->size, FONT_SIZE_MIN), what->smooth ? ENGINE_SMOOTH : ENGINE_FONT);
+}
+
+TTF_Font *font_get_wide(Assets *assets, Faces *faces, int size) {
+  int grid = FONT_SIZE_DEFAULT;
+  return engine_font(assets, faces, MAX(size / grid, 1) * grid, ENGINE_WIDE);
 }
 
 bool font_is_smooth(const Assets *assets, int font) { return font != NONE && assets_font(assets, font)->smooth; }

@@ -72,8 +72,20 @@ static TextCache *cache_of(Assets *assets) {
   return assets->texts;
 }
 
-static TTF_Font *style_font(Assets *assets, const TextStyle *style) {
-  return font_get(assets, &cache_of(assets)->faces, style->font, style->size);
+/* Returns whether the text has kana, ideographs or their punctuation. */
+static bool is_wide(const char *text) {
+  for (const char *at = text; *at; at = g_utf8_next_char(at)) {
+    gunichar c = g_utf8_get_char(at);
+    if ((c >= 0x3000 && c < 0xa000) || (c >= 0xff00 && c < 0xff66)) return true;
+  }
+  return false;
+}
+
+/* 'text' is valid UTF-8. */
+static TTF_Font *style_font(Assets *assets, const TextStyle *style, const char *text) {
+  Faces *faces = &cache_of(assets)->faces;
+  if (style->font == NONE && is_wide(text)) return font_get_wide(assets, faces, style->size);
+  return font_get(assets, faces, style->font, style->size);
 }
 
 static int style_size(const Assets *assets, const TextStyle *style) {
@@ -197,7 +209,7 @@ static Pixels *blank(int size, const TextStyle *style, const char *text) {
 }
 
 static Pixels *render(Assets *assets, const TextStyle *style, const char *text) {
-  TTF_Font *font = style_font(assets, style);
+  TTF_Font *font = style_font(assets, style, text);
   if (!font) return blank(style_size(assets, style), style, text);
   g_autoptr(GPtrArray) lines = text_break_lines(font, text, width_limit(style));
   Mask mask = mask_new(assets, font, lines, style);
@@ -310,19 +322,19 @@ void text_render_forget(Assets *assets) {
 
 int text_width(Assets *assets, const TextStyle *style, const char *text) {
   g_autofree char *words = clean(text);
-  TTF_Font *font = style_font(assets, style);
+  TTF_Font *font = style_font(assets, style, words);
   if (!font) return (int)g_utf8_strlen(words, -1) * style_size(assets, style) / 2;
   return font_width(font, g_strdelimit(words, "\n", ' '));
 }
 
 int text_line_height(Assets *assets, const TextStyle *style) {
-  TTF_Font *font = style_font(assets, style);
+  TTF_Font *font = style_font(assets, style, "");
   return font ? font_line_skip(font) : style_size(assets, style);
 }
 
 int text_line_count(Assets *assets, const TextStyle *style, const char *text) {
   g_autofree char *words = clean(text);
-  TTF_Font *font = style_font(assets, style);
+  TTF_Font *font = style_font(assets, style, words);
   if (!font) return MAX(text_width(assets, style, words) / width_limit(style), 1);
   g_autoptr(GPtrArray) lines = text_break_lines(font, words, width_limit(style));
   return (int)lines->len;
@@ -330,7 +342,7 @@ int text_line_count(Assets *assets, const TextStyle *style, const char *text) {
 
 GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text) {
   g_autofree char *words = clean(text);
-  TTF_Font *font = style_font(assets, style);
+  TTF_Font *font = style_font(assets, style, words);
   if (font) return text_fill_lines(font, words, width_limit(style));
   GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
   g_ptr_array_add(lines, g_steal_pointer(&words));

@@ -159,6 +159,7 @@ static void apply_setting(World *world, EngineSetting setting) {
   case SETTING_VOICE_VOLUME: world->soundtrack.group_volume[SOUND_VOICE] = value->number; break;
   case SETTING_VOLUME: world->soundtrack.master_volume = value->number; break;
   case SETTING_TEXT_SPEED: world->text_speed = value->number; break;
+  case SETTING_CAPTIONS:
   case SETTING_PAUSE_IN_BACKGROUND: break; /* the window reads it */
   case SETTING_FULLSCREEN:
     if (display->fullscreen != value->boolean) display->version++;

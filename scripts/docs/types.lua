@@ -44,8 +44,8 @@ types.fields = {
   },
   Font = { size = 'integer -- points', smooth = 'boolean -- anti-aliased' },
   Cursor = { animation = 'string' },
-  Music = { kind = '"music"|"sound"|"voice"' },
-  SoundFX = { kind = '"music"|"sound"|"voice"' },
+  Music = { kind = '"music"|"sound"|"voice"', caption = 'string' },
+  SoundFX = { kind = '"music"|"sound"|"voice"', caption = 'string' },
   Costume = {
     still = 'Pose', walking = 'Pose', talking = 'Pose', usehigh = 'Pose', usemid = 'Pose', uselow = 'Pose',
     files = 'string -- "assets/ada-{pose}-{direction}.png"', aseprite = 'string -- an Aseprite file, or the .json of a sheet',

@@ -99,6 +99,15 @@ static Game *open_game(Menu *menu, const GameOptions *options, GError **error) {
   return game_new(&own, error);
 }
 
+static bool has_captions(const Game *game) {
+  const Assets *assets = game->world.assets;
+  for (int i = 0; i < registry_count(&assets->sounds); i++) {
+    g_autofree char *caption = script_caption(game->script, assets_sound(assets, i)->id);
+    if (caption) return true;
+  }
+  return false;
+}
+
 Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
   Menu *menu = g_new0(Menu, 1);
   menu->paused = game;
@@ -107,6 +116,7 @@ Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
       .is_title = options->is_title,
       .has_settings = game->world.rules.has_settings,
       .has_begun = !options->is_title && game->world.tick > 0,
+      .has_captions = has_captions(game),
       .unreadable = list_unreadable(game),
       .look = look_at,
       .user = menu,

@@ -24,6 +24,7 @@ typedef struct MenuLink {
   bool is_title;       /* the title screen, before the game */
   bool has_settings;   /* the game takes settings */
   bool has_begun;      /* leaving the game may lose something */
+  bool has_captions;   /* a sound of the game has a caption */
   /* Slots whose files cannot be read, with the reasons: slot, reason, slot, ..., NULL. */
   char **unreadable;
   /* Reads a save. Returns false if it cannot be read. The caller frees what is in 'save'. */
