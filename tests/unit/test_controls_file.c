@@ -1,7 +1,7 @@
 /* test_controls_file.c: the player's keys and buttons, and their file. */
 
 #include "base/bindings.h"
-#include "sys/bindings_file.h"
+#include "game/controls/bindings_file.h"
 
 #include "base/log.h"
 #include "fixture_folder.h"

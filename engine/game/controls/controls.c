@@ -1,7 +1,7 @@
 #include "game/controls/controls.h"
 
 #include "base/log.h"
-#include "sys/bindings_file.h"
+#include "game/controls/bindings_file.h"
 #include "world/focus/room_focus.h"
 #include "world/ui/box_input.h"
 #include "world/world.h"

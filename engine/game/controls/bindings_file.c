@@ -1,4 +1,4 @@
-#include "sys/bindings_file.h"
+#include "game/controls/bindings_file.h"
 
 #include "base/log.h"
 #include "sys/host_file.h"

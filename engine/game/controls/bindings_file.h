@@ -5,8 +5,8 @@
  * "action.button=NAME", for what differs from the defaults. The names of keys are those of
  * input_key_name, the names of buttons those of pad_button_id. Only runs with a player use it. */
 
-#ifndef SYS_BINDINGS_FILE_H
-#define SYS_BINDINGS_FILE_H
+#ifndef GAME_CONTROLS_BINDINGS_FILE_H
+#define GAME_CONTROLS_BINDINGS_FILE_H
 
 #include "base/bindings.h"
 #include "sys/vfs.h"
