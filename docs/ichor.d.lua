@@ -2124,7 +2124,7 @@ function setLongPress(ms, color) end
 ---@return boolean
 function setTouchReach(px) end
 
----Switches keys in the room on or off. Arrows move the pointer to the nearest thing or exit in their direction, Return and Space are a left click there, and the period is a right click. ui { ... } switches them on.
+---Switches keys in the room on or off. Arrows move the pointer to the nearest thing or exit in their direction, Return and Space are a left click there, and the period is a right click. ui { ... } switches them on. Without both, the player's first arrow key does, unless the game handles arrow keys.
 ---@param on boolean
 ---@return boolean
 function setRoomFocus(on) end

@@ -112,10 +112,29 @@ local function press(button, x, y)
   step()
 end
 
+-- Returns the middle of the cell that shows a carried thing in an inventory on the canvas, or nil.
+-- Scrolls the inventory to it.
+local function cellOf(id)
+  local isCarried = objects[id] and objects[id].owner ~= nil
+  if not isCarried then return nil end
+  for _, widget in pairs(widgets or {}) do
+    if widget.__name == 'Inventory' and widget:isShown() then
+      local cell = widget:reveal(id)
+      if cell then
+        step() -- the inventory may have scrolled
+        local x, y, width, height = cell:place()
+        return x + width // 2, y + height // 2
+      end
+    end
+  end
+end
+
 -- Returns the point of a thing that a click hits. Warns if the game takes no clicks now: a test may
 -- check just that, but more often it came too early. Also warns if the click goes through the player's
 -- actor and hits a thing there.
 local function clickable(id, method)
+  local cellX, cellY = cellOf(id)
+  if cellX then return cellX, cellY end
   local why = core.obstacle()
   if why then
     kiavcWarn(string.format("%st.%s: a click on '%s' has no effect: %s", here(2), method, id, why))
@@ -167,7 +186,10 @@ end
 function t.moveTo(id)
   id = needId(id, 'moveTo')
   local waypoint = not (objects[id] or actors[id]) and activeRoom and activeRoom.waypoints and activeRoom.waypoints[id]
-  if waypoint then t.move(core.canvas(waypoint.x, waypoint.y)) else t.move(core.spot(id)) end
+  if waypoint then return t.move(core.canvas(waypoint.x, waypoint.y)) end
+  local x, y = cellOf(id)
+  if not x then x, y = core.spot(id) end
+  t.move(x, y)
 end
 
 t.hoverOn = t.moveTo

@@ -33,13 +33,14 @@ typedef enum {
   INPUT_KIND_COUNT
 } InputKind;
 
-/* Actions that the console, a test, or a player who fast-forwards the dialog requests. They are not
+/* Actions that the console, a test, or the window requests for the player. They are not
  * sent as keys, because a game may have its own key handlers. */
 typedef enum {
   TOOL_CLOSE_CONSOLE = 1,
   TOOL_SKIP_LINE = 2,
   TOOL_SKIP_CUTSCENE = 3,
-  TOOL_GO_ON = 4 /* continues a script that waits for a click */
+  TOOL_GO_ON = 4,     /* continues a script that waits for a click */
+  TOOL_ROOM_FOCUS = 5 /* switches on arrow keys in the room (world/focus/room_focus.h) */
 } ToolAction;
 
 /* Reports to the game about its saved games. In these comments, words in capitals stand for the
@@ -59,6 +60,10 @@ typedef enum {
 typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 } MouseButton;
 
 typedef enum { MODIFIER_SHIFT = 1, MODIFIER_CTRL = 2, MODIFIER_ALT = 4, MODIFIER_GUI = 8 } Modifier;
+
+/* The device that has sent an event of the window. It is not recorded, and changes nothing in the
+ * game: see game/controls/controls.h. */
+typedef enum { DEVICE_NONE, DEVICE_KEYBOARD, DEVICE_MOUSE, DEVICE_PAD, DEVICE_TOUCH } InputDevice;
 
 /* The values are SDL's (SDL_keycode.h); sys/input.c asserts that they agree. */
 enum {
@@ -85,7 +90,8 @@ enum {
   KEY_RIGHT = 0x4000004f,
   KEY_LEFT = 0x40000050,
   KEY_DOWN = 0x40000051,
-  KEY_UP = 0x40000052
+  KEY_UP = 0x40000052,
+  KEY_LEFT_CTRL = 0x400000e0
 };
 
 /* One event. The comments of InputKind name the fields that each kind uses. */
@@ -95,7 +101,8 @@ typedef struct InputEvent {
   int code;
   int modifiers; /* Modifier bits */
   bool down, repeat;
-  char *text; /* owned by the TickInput; NULL if this kind of event has no text */
+  char *text;         /* owned by the TickInput; NULL if this kind of event has no text */
+  InputDevice device; /* DEVICE_NONE in replays and tests */
 } InputEvent;
 
 /* The most events of one tick; further events are ignored. This limits the memory that a malicious

@@ -102,14 +102,56 @@ static bool may_close(Loop *loop) {
   return true;
 }
 
+static int finger_target_px(const Loop *loop) {
+  Rect viewport = window_viewport(loop->window);
+  return finger_target(window_dpi(loop->window), viewport.y2 - viewport.y1 + 1, loop->game->world.display.canvas.h);
+}
+
+/* The corner opens the menu as F5 does. */
+static bool has_corner(const Loop *loop) {
+  const InputEvent f5 = {.kind = INPUT_KEY, .code = KEY_F5, .down = true};
+  bool is_used = loop->controls.fingers.was_used && loop->controls.state.device == DEVICE_TOUCH;
+  return is_used && !loop->menu && !comfort_pauses(&loop->comfort) && menu_may_open(loop->game, &f5);
+}
+
+static ControlsPlace controls_place(const Loop *loop) {
+  return (ControlsPlace){
+      .game = loop->game,
+      .pointer = &loop->pointer,
+      .front = loop->menu ? menu_world(loop->menu) : NULL,
+      .has_corner = has_corner(loop),
+      .is_away = loop->menu || loop->paused || comfort_pauses(&loop->comfort) || session_is_loading(&loop->session),
+  };
+}
+
+/* Returns the next event of the window as what it does. */
+static bool next_event(Loop *loop, InputEvent *event) {
+  Pads *pads = window_pads(loop->window);
+  for (;;) {
+    ControlsPlace place = controls_place(loop);
+    pads->stick_points = controls_use_stick(&place);
+    controls_look_at_pads(&loop->controls, pads);
+    if (fingers_next(&loop->controls.fingers, event)) return true;
+    if (!input_next(loop->window, event)) break;
+    if (event->device == DEVICE_TOUCH) place.target = finger_target_px(loop);
+    if (controls_translate(&loop->controls, &place, event)) return true;
+    g_free(event->text);
+  }
+  controls_look_at_pads(&loop->controls, pads);
+  return false;
+}
+
 static void gather_input(Loop *loop) {
   InputEvent event;
   loop->route.is_loading = session_is_loading(&loop->session);
   bool was_still = comfort_pauses(&loop->comfort);
-  while (input_next(loop->window, &event)) {
+  while (next_event(loop, &event)) {
     if (loop->route.is_loading || comfort_pauses(&loop->comfort)) pointer_pace_note(&loop->pointer, &event);
     if (event.kind == INPUT_QUIT && !may_close(loop)) continue;
     if (!route_window(&loop->route, loop->game, &event)) {
+      ControlsPlace place = controls_place(loop);
+      if (controls_begin_focus(&place, &event))
+        tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_TOOL, .code = TOOL_ROOM_FOCUS});
       tick_input_add(&loop->input, &event);
       pointer_pace_note(&loop->pointer, &event);
     }
@@ -130,14 +172,25 @@ static void gather_input(Loop *loop) {
 
 /* --- ticks --- */
 
+/* The stick moves the pointer in each tick, as long as it leans. */
+static void move_by_stick(Loop *loop) {
+  InputEvent event;
+  ControlsPlace place = controls_place(loop);
+  if (!controls_move(&loop->controls, &place, window_pads(loop->window), &event)) return;
+  tick_input_add(&loop->input, &event);
+  pointer_pace_note(&loop->pointer, &event);
+}
+
 static void tick(Loop *loop) {
   if (loop->menu) {
     narrator_listen(&loop->narrator, menu_game(loop->menu));
     menu_host_tick(loop);
     if (loop->menu) narrator_tick(&loop->narrator, menu_game(loop->menu));
+    controls_keep(&loop->controls, loop->game->vfs);
     return;
   }
   narrator_listen(&loop->narrator, loop->game);
+  move_by_stick(loop);
   pointer_pace_tick(&loop->pointer, &loop->input);
   comfort_before_tick(&loop->comfort, loop->game, &loop->input);
   session_tick(&loop->session, &loop->input);
@@ -250,9 +303,14 @@ static void draw(Loop *loop, double alpha) {
   bool has_frame = loop->hooks.frame && !session_is_loading(&loop->session);
   bool overlay_changed = has_frame && loop->hooks.frame(loop->hooks.user, loop);
   script_drawing_begins(loop->game->script);
-  bool is_live = loop->pointer.is_known && !loop->game->replay;
+  /* Arrow keys in the room move only the game's pointer. */
+  bool has_keys = !loop->menu && loop->game->world.focus.is_active;
+  bool is_live = loop->pointer.is_known && !loop->game->replay && !has_keys;
   view_set_pointer(loop->view, is_live ? &loop->pointer.at : NULL);
-  view_set_comfort(loop->view, comfort_scene(&loop->comfort, loop->game));
+  SceneComfort comfort = *comfort_scene(&loop->comfort, loop->game);
+  comfort.has_menu_button = has_corner(loop);
+  if (comfort.has_menu_button) comfort.menu_button = finger_corner(loop->game->world.display.canvas, finger_target_px(loop));
+  view_set_comfort(loop->view, &comfort);
   const Region *changed = draw_view(loop, alpha);
   bool is_damaged = window_take_damage(loop->window);
   loop->is_still = !changed;
@@ -426,6 +484,7 @@ static void begin_session(Loop *loop) {
 /* A replay, and a run of a fixed length, keep no record, and do not pause by themselves. */
 static void begin_comfort(Loop *loop) {
   bool is_played = loop->options->ticks == 0 && !loop->game->replay;
+  controls_init(&loop->controls, is_played ? vfs_save_folder(loop->game->vfs) : NULL);
   comfort_init(&loop->comfort, loop->game, is_played ? vfs_save_folder(loop->game->vfs) : NULL);
   loop->comfort.follows_focus = is_played;
   loop->route.comfort = &loop->comfort;

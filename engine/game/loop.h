@@ -18,6 +18,7 @@
 
 #include "game/comfort/comfort.h"
 #include "game/comfort/narrator.h"
+#include "game/controls/controls.h"
 #include "game/route.h"
 #include "game/run.h"
 #include "game/session.h"
@@ -54,6 +55,7 @@ struct Loop {
   struct Mixer *mixer;
   struct AudioOutput *audio_output;
   TickInput input;          /* events for the next tick */
+  Controls controls;        /* what the player's devices do */
   PointerPace pointer;      /* delays the pointer's movements for the game, not for the picture */
   bool has_shown;           /* the first picture has been shown */
   bool paused;              /* no ticks run; the picture stays */

@@ -98,6 +98,7 @@ static bool tool_in_game(Game *game, const InputEvent *event) {
   case TOOL_GO_ON:
     if (is_click_awaited(&game->world)) world_post_awaited_click(&game->world);
     break;
+  case TOOL_ROOM_FOCUS: room_focus_begin(&game->world); break;
   }
   return true;
 }

@@ -27,6 +27,7 @@ SAME(KEY_RIGHT, SDLK_RIGHT);
 SAME(KEY_LEFT, SDLK_LEFT);
 SAME(KEY_DOWN, SDLK_DOWN);
 SAME(KEY_UP, SDLK_UP);
+SAME(KEY_LEFT_CTRL, SDLK_LCTRL);
 SAME(BUTTON_LEFT, SDL_BUTTON_LEFT);
 SAME(BUTTON_MIDDLE, SDL_BUTTON_MIDDLE);
 SAME(BUTTON_RIGHT, SDL_BUTTON_RIGHT);
@@ -73,6 +74,14 @@ static bool translate_wheel(const SDL_MouseWheelEvent *from, InputEvent *event) 
   return steps != 0;
 }
 
+/* A second finger holds the key that shows the names of hotspots, until one of them is lifted. */
+static bool translate_finger(Window *window, bool down, InputEvent *event) {
+  int *fingers = window_fingers(window), before = *fingers;
+  *fingers = MAX(before + (down ? 1 : -1), 0);
+  *event = (InputEvent){.kind = INPUT_KEY, .code = KEY_TAB, .down = down};
+  return down ? *fingers == 2 : before == 2;
+}
+
 /* Returns false for events that games do not know. */
 static bool translate(Window *window, SDL_Event *from, InputEvent *event) {
   Point at;
@@ -97,6 +106,8 @@ static bool translate(Window *window, SDL_Event *from, InputEvent *event) {
                           .down = from->type == SDL_KEYDOWN,
                           .repeat = from->key.repeat != 0};
     return from->key.keysym.sym != SDLK_UNKNOWN;
+  case SDL_FINGERDOWN: return translate_finger(window, true, event);
+  case SDL_FINGERUP: return translate_finger(window, false, event);
   case SDL_TEXTINPUT: *event = (InputEvent){.kind = INPUT_TEXT, .text = g_strdup(from->text.text)}; return true;
   case SDL_WINDOWEVENT: return translate_window(window, &from->window, event);
   case SDL_RENDER_DEVICE_RESET: window_note_reset(window); return false;
@@ -108,11 +119,31 @@ static bool translate(Window *window, SDL_Event *from, InputEvent *event) {
   }
 }
 
+static InputDevice device_of(const SDL_Event *from) {
+  switch (from->type) {
+  case SDL_KEYDOWN:
+  case SDL_KEYUP:
+  case SDL_TEXTINPUT: return DEVICE_KEYBOARD;
+  case SDL_MOUSEMOTION: return from->motion.which == SDL_TOUCH_MOUSEID ? DEVICE_TOUCH : DEVICE_MOUSE;
+  case SDL_MOUSEBUTTONDOWN:
+  case SDL_MOUSEBUTTONUP: return from->button.which == SDL_TOUCH_MOUSEID ? DEVICE_TOUCH : DEVICE_MOUSE;
+  case SDL_MOUSEWHEEL: return DEVICE_MOUSE;
+  case SDL_FINGERDOWN:
+  case SDL_FINGERUP: return DEVICE_TOUCH;
+  case SDL_CONTROLLERBUTTONDOWN:
+  case SDL_CONTROLLERBUTTONUP:
+  case SDL_CONTROLLERAXISMOTION: return DEVICE_PAD;
+  default: return DEVICE_NONE;
+  }
+}
+
 bool input_next(Window *window, InputEvent *event) {
   SDL_Event from;
   pads_look(window_pads(window));
   while (SDL_PollEvent(&from)) {
-    if (translate(window, &from, event)) return true;
+    if (!translate(window, &from, event)) continue;
+    event->device = device_of(&from);
+    return true;
   }
   return false;
 }

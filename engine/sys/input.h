@@ -1,8 +1,8 @@
 /* input.h: translates SDL's events into InputEvents (base/tick_input.h).
  *
  * Events of mouse, keyboard, game pads, touch and focus become InputEvents. Their positions are
- * canvas px. Only this module and pad.h handle SDL's events. Touch acts as the pointer with the
- * left button. Buttons of a game pad act as keys (pad.h). */
+ * canvas px. Only this module and pad.h handle SDL's events. A finger acts as the pointer with the
+ * left button, and a second one as the key Tab. Buttons of a game pad act as keys (pad.h). */
 
 #ifndef SYS_INPUT_H
 #define SYS_INPUT_H

@@ -29,6 +29,7 @@ struct Window {
   const void *last_pixels; /* the surface's pixels when the last picture was shown */
   bool has_failed;         /* a picture could not be shown, and that was logged */
   Pads pads;
+  int fingers; /* on the touch screen */
 };
 
 /* ---- Choosing the renderer ---- */
@@ -447,6 +448,14 @@ Point window_to_canvas(const Window *window, Point at) {
   Size canvas = window->wanted.canvas;
   return (Point){scale_down(at.x - v.x1, canvas.w, v.x2 - v.x1 + 1), scale_down(at.y - v.y1, canvas.h, v.y2 - v.y1 + 1)};
 }
+
+double window_dpi(const Window *window) {
+  float dpi = 0;
+  bool is_known = SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window->handle), &dpi, NULL, NULL) == 0;
+  return is_known ? (double)dpi : 0;
+}
+
+int *window_fingers(Window *window) { return &window->fingers; }
 
 Size window_size(const Window *window) { return window->size; }
 Rect window_viewport(const Window *window) { return window->viewport; }

@@ -100,6 +100,12 @@ Point window_to_canvas(const Window *window, Point at);
 Size window_size(const Window *window);
 Rect window_viewport(const Window *window);
 
+/* Returns the density of the window's display in px per inch, or 0 if it is unknown. */
+double window_dpi(const Window *window);
+
+/* For input.c: returns the number of fingers on the touch screen. */
+int *window_fingers(Window *window);
+
 /* window_clipboard returns the text of the system's clipboard, or "" if there is no text. The
  * caller frees with g_free. window_set_clipboard replaces the text of the clipboard. */
 char *window_clipboard(void);

@@ -346,6 +346,35 @@ static bool find_cursor_place(const Scene *scene, Size text, Rect *place) {
   return has_below && !has_words(scene, *place);
 }
 
+/* Returns whether a place covers a box that can have the focus, such as a verb. */
+static bool covers_box(const GArray *boxes, Rect place) {
+  for (guint i = 0; i < boxes->len; i++) {
+    if (!rect_is_empty(rect_intersection(place, g_array_index(boxes, Rect, i)))) return true;
+  }
+  return false;
+}
+
+/* Finds a place for the text of a box in a modal panel, such as a verb around a thing: above,
+ * below, left or right of the box, where it covers no other box. Returns false if there is none, or
+ * if the pointer or the focus is on no such box. */
+static bool find_place_at_box(const Scene *scene, Size text, Rect *place) {
+  const Ui *ui = &scene->world->ui;
+  const Box *box = ui->uses_keys ? ui->focus : ui->hover;
+  if (!box_modal(ui) || !box || !box->settings.takes_focus) return false;
+  g_autoptr(GArray) boxes = g_array_new(FALSE, FALSE, sizeof(Rect));
+  box_list_places(ui, boxes);
+  Rect at = box_place(box);
+  int gap = page_zoom(scene->world);
+  int left = (at.x1 + at.x2 - text.w) / 2, top = (at.y1 + at.y2 - text.h) / 2;
+  const Point places[] = {
+      {left, at.y1 - gap - text.h}, {left, at.y2 + 1 + gap}, {at.x1 - gap - text.w, top}, {at.x2 + 1 + gap, top}};
+  for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
+    *place = cursor_place(scene, places[i], text);
+    if (!covers_box(boxes, *place)) return true;
+  }
+  return false;
+}
+
 static void add_cursor_text(const Scene *scene) {
   const CursorText *text = &scene->world->pointer.text;
   if (!text->visible || !text->text || !pointer_is_shown(scene->world)) return;
@@ -357,7 +386,8 @@ static void add_cursor_text(const Scene *scene) {
                            .outline = text->outline,
                            .max_width = scene->canvas.w - 2 * page_edge(scene->world)};
   if (!set_text(scene, &item, &style, text->text)) return;
-  if (find_cursor_place(scene, item_size(&item), &item.target)) add_text(scene, &item);
+  Size size = item_size(&item);
+  if (find_place_at_box(scene, size, &item.target) || find_cursor_place(scene, size, &item.target)) add_text(scene, &item);
 }
 
 static void add_curtain(const Scene *scene) {

@@ -66,7 +66,7 @@ void scene_list_world(GArray *items, const World *world, double alpha, const Poi
 void scene_add_pointer(GArray *items, const World *world, const Point *pointer, bool is_needed);
 
 /* Like scene_list_world, without the text at the pointer and the ring around a held finger. Use it
- * for the game's world while a menu is drawn over the game. */
+ * for the game's world while a menu or the names of hotspots are drawn over the game. */
 void scene_list_behind(GArray *items, const World *world, double alpha);
 
 /* Items that must be painted for a part of the canvas, back to front. */

@@ -290,8 +290,26 @@ static void add_recap(GArray *items, const World *world, const char *text) {
   scene_add_message_window(items, world, &message);
 }
 
+/* ---- The button in the corner */
+
+#define BARS 3
+#define BUTTON_BAR 10
+#define BUTTON_EDGE 3
+
+/* Three bars on a plate, in the corner of the area that a finger can hit. */
+static void add_menu_button(GArray *items, const World *world, Rect area) {
+  int zoom = page_zoom(world), side = (BUTTON_BAR + 2 * BUTTON_EDGE) * zoom;
+  Point corner = {area.x2 + 1 - side - 2 * zoom, area.y1 + 2 * zoom};
+  add_fill(items, stage_rect(corner, (Size){side, side}), PLATE);
+  for (int i = 0; i < BARS; i++) {
+    Point at = {corner.x + BUTTON_EDGE * zoom, corner.y + (BUTTON_EDGE + 4 * i) * zoom};
+    add_fill(items, stage_rect(at, (Size){BUTTON_BAR * zoom, 2 * zoom}), NAME);
+  }
+}
+
 void scene_add_comfort(GArray *items, const World *world, const SceneComfort *comfort) {
   if (comfort->hotspots) add_hotspots(items, world, comfort->hotspots);
+  if (comfort->has_menu_button) add_menu_button(items, world, comfort->menu_button);
   if (comfort->captions && !comfort->history) add_captions(items, world, comfort->captions);
   if (comfort->recap) add_recap(items, world, comfort->recap);
   if (comfort->history) add_history(items, world, comfort->history);

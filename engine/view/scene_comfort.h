@@ -37,6 +37,8 @@ typedef struct SceneComfort {
   const SceneHistory *history;
   const char *recap;
   const char *plate, *plate_hint; /* the second line may be NULL */
+  bool has_menu_button;
+  Rect menu_button; /* the corner that opens the menu, for fingers */
 } SceneComfort;
 
 /* Adds everything to 'items' (SceneItem), in front of the others. */

@@ -94,7 +94,9 @@ static void list_items(View *view, const World *world, double alpha) {
     scene_list(view->above, view->front, 1.0, pointer);
     g_array_append_vals(view->next, view->above->data, view->above->len);
   } else {
-    scene_list_world(view->next, world, alpha, pointer);
+    /* The names of hotspots include the name at the pointer. */
+    if (comfort->hotspots) scene_list_behind(view->next, world, alpha);
+    else scene_list_world(view->next, world, alpha, pointer);
     scene_add_comfort(view->next, world, comfort);
     scene_add_pointer(view->next, world, pointer, comfort->history || comfort->recap || comfort->plate);
   }

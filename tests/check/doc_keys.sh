@@ -12,6 +12,7 @@ called() {
   KEY_PAGE_UP) echo PgUp ;;
   KEY_PAGE_DOWN) echo PgDn ;;
   KEY_KEYPAD_1) echo keypad ;;
+  KEY_LEFT_CTRL) echo Ctrl ;;
   KEY_F[0-9]*) echo "${1#KEY_}" ;;
   *) name=${1#KEY_} && echo "${name:0:1}$(echo "${name:1}" | tr '[:upper:]' '[:lower:]')" ;;
   esac
@@ -48,6 +49,8 @@ while read -r button; do
   DPAD) word=cross ;;
   LEFTSHOULDER) word='left shoulder' ;;
   RIGHTSHOULDER) word='right shoulder' ;;
+  LEFTSTICK | RIGHTSTICK) word="$(echo "${button%STICK}" | tr '[:upper:]' '[:lower:]') stick" ;;
+  GUIDE) continue ;; # belongs to the system
   ?) word=$button ;;
   *) word=${button:0:1}$(echo "${button:1}" | tr '[:upper:]' '[:lower:]') ;;
   esac

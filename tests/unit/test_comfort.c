@@ -92,6 +92,17 @@ static void run_lua(Table *play, const char *text) {
 
 /* ---- Hotspots */
 
+/* After a tap with two fingers, the names stay for two seconds. */
+static void two_fingers_name_hotspots(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(take(play, (InputEvent){.kind = INPUT_KEY, .code = KEY_TAB, .down = true, .device = DEVICE_TOUCH}));
+  g_assert_true(take(play, (InputEvent){.kind = INPUT_KEY, .code = KEY_TAB, .device = DEVICE_TOUCH}));
+  run(play, 2 * TICKS_PER_SECOND - 1);
+  g_assert_true(play->comfort.shows_hotspots);
+  run(play, 1);
+  g_assert_false(play->comfort.shows_hotspots);
+}
+
 static void tab_names_hotspots(Table *play, gconstpointer unused) {
   (void)unused;
   g_assert_null(comfort_scene(&play->comfort, play->game)->hotspots);
@@ -416,6 +427,7 @@ static void the_game_is_the_same_at_any_tick(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   comfort_test("/comfort/hotspots", tab_names_hotspots);
+  comfort_test("/comfort/hotspots/two-fingers", two_fingers_name_hotspots);
   comfort_test("/comfort/hotspots/no-control", tab_shows_nothing_while_clicks_do_nothing);
   comfort_test("/comfort/keys-of-the-game", keys_of_the_game_belong_to_the_game);
   comfort_test("/comfort/alt", keys_with_alt_are_left_alone);

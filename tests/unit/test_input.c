@@ -150,6 +150,54 @@ static void test_resize(WindowFixture *f, gconstpointer data) {
   g_assert_cmpint(event.y, ==, 10);
 }
 
+/* SDL makes a mouse of a finger. */
+static void test_devices(WindowFixture *f, gconstpointer data) {
+  (void)data;
+  push_motion(4, 4);
+  g_assert_cmpint((int)next(f).device, ==, DEVICE_MOUSE);
+  window_fixture_push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .which = SDL_TOUCH_MOUSEID, .x = 8, .y = 8}});
+  g_assert_cmpint((int)next(f).device, ==, DEVICE_TOUCH);
+  window_fixture_push(
+      (SDL_Event){.button = {.type = SDL_MOUSEBUTTONDOWN, .which = SDL_TOUCH_MOUSEID, .button = SDL_BUTTON_LEFT}});
+  g_assert_cmpint((int)next(f).device, ==, DEVICE_TOUCH);
+  window_fixture_push((SDL_Event){.key = {.type = SDL_KEYDOWN, .keysym = {.sym = SDLK_a}}});
+  g_assert_cmpint((int)next(f).device, ==, DEVICE_KEYBOARD);
+  window_fixture_push((SDL_Event){.cbutton = {.type = SDL_CONTROLLERBUTTONDOWN, .button = SDL_CONTROLLER_BUTTON_A}});
+  g_assert_cmpint((int)next(f).device, ==, DEVICE_PAD);
+  window_fixture_push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 1}});
+  g_assert_cmpint((int)next(f).device, ==, DEVICE_MOUSE);
+  window_fixture_push((SDL_Event){.type = SDL_QUIT});
+  g_assert_cmpint((int)next(f).device, ==, DEVICE_NONE);
+}
+
+static void push_finger(bool down) {
+  window_fixture_push((SDL_Event){.tfinger = {.type = down ? SDL_FINGERDOWN : SDL_FINGERUP, .touchId = 1}});
+}
+
+/* The second finger is the key Tab. */
+static void test_fingers(WindowFixture *f, gconstpointer data) {
+  (void)data;
+  push_finger(true);
+  assert_none(f);
+  push_finger(true);
+  InputEvent event = next(f);
+  g_assert_cmpint(event.code, ==, KEY_TAB);
+  g_assert_true(event.down);
+  g_assert_cmpint((int)event.device, ==, DEVICE_TOUCH);
+  push_finger(true); /* the third one changes nothing */
+  push_finger(false);
+  assert_none(f);
+  push_finger(false);
+  event = next(f);
+  g_assert_cmpint(event.code, ==, KEY_TAB);
+  g_assert_false(event.down);
+  push_finger(false);
+  push_finger(false); /* one that was never seen */
+  assert_none(f);
+  g_assert_cmpint(*window_fingers(f->window), ==, 0);
+  g_assert_cmpfloat(window_dpi(f->window), >=, 0);
+}
+
 static void test_names(void) {
   g_assert_cmpstr(input_key_name(KEY_F8), ==, "F8");
   g_assert_cmpstr(input_key_name(KEY_ESCAPE), ==, "Escape");
@@ -171,6 +219,8 @@ int main(int argc, char **argv) {
   window_fixture_test("/input/text", test_text);
   window_fixture_test("/input/window-events", test_window_events);
   window_fixture_test("/input/resize", test_resize);
+  window_fixture_test("/input/devices", test_devices);
+  window_fixture_test("/input/fingers", test_fingers);
   g_test_add_func("/input/names", test_names);
   return g_test_run();
 }

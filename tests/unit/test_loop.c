@@ -1,6 +1,7 @@
 #include "game/loop.h"
 
 #include "fixture_game.h"
+#include "view/view.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
@@ -127,6 +128,47 @@ static void test_pointer_pace(GameFolder *folder, gconstpointer unused) {
   game_free(loop.game);
 }
 
+static void touch(uint32_t type, int x, int y) {
+  SDL_Event event = {.button = {.type = type, .which = SDL_TOUCH_MOUSEID, .button = SDL_BUTTON_LEFT, .x = x, .y = y}};
+  g_assert_cmpint(SDL_PushEvent(&event), ==, 1);
+}
+
+/* The first tap shows the button in the corner; the second one, there, opens the menu. */
+static bool touch_screen(void *user, Loop *loop) {
+  int *frame = user;
+  (*frame)++;
+  if (*frame == 3) touch(SDL_MOUSEBUTTONDOWN, 20, 90);
+  if (*frame == 4) touch(SDL_MOUSEBUTTONUP, 20, 90);
+  if (*frame == 8) {
+    g_assert_true(loop->controls.fingers.was_used);
+    g_assert_null(loop->menu);
+    const uint32_t *row = pixels_row(view_canvas(loop->view), 6); /* the upper bar */
+    g_assert_cmphex(row[310], ==, 0xffffffffu);
+    touch(SDL_MOUSEBUTTONDOWN, 315, 5);
+    touch(SDL_MOUSEBUTTONUP, 315, 5);
+  }
+  if (*frame == 12) {
+    g_assert_nonnull(loop->menu);
+    loop->quit = true;
+  }
+  return false;
+}
+
+static void test_touch(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game =
+      game_folder_open(folder, "return { id = 'g', resolution = { 320, 180 } }", "Room:new { id = 'r' } rooms.r:enter()");
+  g_autofree char *data_folder = data_folder_find(NULL);
+  const GameOptions own = {.path = folder->path, .data_folder = data_folder, .code = fixture_code(), .seed = 1};
+  int frame = 0;
+  RunOptions options = {.renderer = "software", .scale = 1};
+  Loop loop = {.game = game, .options = &options, .hooks = {.user = &frame, .frame = touch_screen}};
+  loop.session.options = &own;
+  g_assert_cmpint(loop_run(&loop), ==, EXIT_FINE);
+  g_assert_cmpint(frame, >=, 12);
+  game_free(loop.game);
+}
+
 typedef struct Swap {
   const GameFolder *folder;
   Game *first;
@@ -175,6 +217,7 @@ int main(int argc, char **argv) {
   g_test_add("/loop/pause", GameFolder, NULL, game_folder_set_up, test_pause, game_folder_tear_down);
   g_test_add("/loop/prepared", GameFolder, NULL, game_folder_set_up, test_prepared, game_folder_tear_down);
   g_test_add("/loop/pointer pace", GameFolder, NULL, game_folder_set_up, test_pointer_pace, game_folder_tear_down);
+  g_test_add("/loop/touch", GameFolder, NULL, game_folder_set_up, test_touch, game_folder_tear_down);
   g_test_add("/loop/show-game", GameFolder, NULL, game_folder_set_up, test_show_game, game_folder_tear_down);
   return g_test_run();
 }

@@ -242,6 +242,13 @@ static void check_pages(Game *game, const char *path) {
   check_page(menu, "menu-load");
   press(menu, KEY_ESCAPE);
   check_page(menu, "menu-settings");
+  check_page(menu, "menu-controls");
+  check_page(menu, "control-reset");
+  for (int i = 0; i < ACTION_COUNT; i++) {
+    check_page(menu, "control-key"); /* asks for a key */
+    press(menu, KEY_DOWN);
+  }
+  press(menu, KEY_ESCAPE);
   press(menu, KEY_ESCAPE);
   check_page(menu, "menu-toTitle");
   menu_free(menu);
@@ -278,6 +285,114 @@ static void test_pages(GameFolder *folder, gconstpointer unused) {
     check_pages(game, folder->path);
     game_free(game);
   }
+}
+
+/* ---- Controls */
+
+typedef struct Opened {
+  ControlsState controls;
+  Menu *menu;
+} Opened;
+
+static Game *open_controls(Opened *page, const GameFolder *folder, InputDevice device) {
+  g_autofree char *data_folder = data_folder_find(NULL);
+  const GameOptions options = {.path = folder->path, .data_folder = data_folder, .code = fixture_code()};
+  Game *game = game_folder_open(folder, game_lua, "");
+  *page = (Opened){.controls = {.device = device}};
+  bindings_reset(&page->controls.bindings);
+  page->menu = menu_new(game, &(MenuOptions){.game = &options, .controls = &page->controls}, NULL);
+  menu_tick(page->menu);
+  check_page(page->menu, "menu-settings");
+  check_page(page->menu, "menu-controls");
+  return game;
+}
+
+static void wait_for_page(const Opened *page) {
+  for (int i = 0; i < 10; i++) menu_tick(page->menu);
+  check_page(page->menu, NULL);
+}
+
+/* Asserts that a Lua expression is true in the menu. */
+static void assert_in(const Opened *page, const char *expression) {
+  g_autofree char *text = g_strdup_printf("local row = widgets.controls and widgets.controls.entries[widgets.controls.selected]\n"
+                                          "local key, pad = widgets['control-key'], widgets['control-pad']\n"
+                                          "local foot = widgets.foot and widgets.foot.text\n"
+                                          "if not (%s) then error('not so: ' .. tostring(row and row.text) .. ' ' ..\n"
+                                          "  tostring(key and key.text) .. ' ' .. tostring(pad and pad.text) .. ' ' ..\n"
+                                          "  tostring(foot)) end",
+                                          expression);
+  script_run_text(menu_game(page->menu)->script, text);
+  g_assert_cmpint(game_problem_count(menu_game(page->menu)), ==, 0);
+}
+
+/* Presses a key or button while the page asks for it. */
+static void answer(Opened *page, CaptureKind kind, int code) {
+  menu_tick(page->menu);
+  g_assert_cmpint((int)page->controls.capture, ==, (int)kind);
+  page->controls.captured = code;
+  page->controls.capture = CAPTURE_NOTHING;
+  wait_for_page(page);
+}
+
+static void test_controls(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Opened page;
+  Game *game = open_controls(&page, folder, DEVICE_KEYBOARD);
+  const Bindings *bindings = &page.controls.bindings;
+  assert_in(&page, "row.text == 'Use, choose: Enter' and key.text == 'Key: Enter' and pad.text == 'Pad: A'");
+  press(page.menu, KEY_RETURN); /* asks for the key of the row */
+  answer(&page, CAPTURE_KEY, 'e');
+  g_assert_cmpint(bindings->keys[ACTION_ACT], ==, 'e');
+  assert_in(&page, "key.text == 'Key: E'");
+  check_page(page.menu, "control-pad");
+  answer(&page, CAPTURE_BUTTON, PAD_B); /* swaps with 'back' */
+  g_assert_cmpint(bindings->buttons[ACTION_ACT], ==, PAD_B);
+  g_assert_cmpint(bindings->buttons[ACTION_BACK], ==, PAD_A);
+  assert_in(&page, "pad.text == 'Pad: B'");
+  check_page(page.menu, "control-key");
+  answer(&page, CAPTURE_KEY, KEY_F12); /* not allowed */
+  check_page(page.menu, "control-key");
+  answer(&page, CAPTURE_KEY, CAPTURE_CANCELLED);
+  check_page(page.menu, "control-pad");
+  answer(&page, CAPTURE_BUTTON, PAD_GUIDE);
+  g_assert_cmpint(bindings->keys[ACTION_ACT], ==, 'e');
+  g_assert_cmpint(bindings->buttons[ACTION_ACT], ==, PAD_B);
+  check_page(page.menu, "control-key"); /* nothing is pressed */
+  for (int i = 0; i < 450; i++) menu_tick(page.menu);
+  g_assert_cmpint((int)page.controls.capture, ==, CAPTURE_NOTHING);
+  check_page(page.menu, "control-reset");
+  g_assert_cmpint(bindings->keys[ACTION_ACT], ==, KEY_RETURN);
+  g_assert_cmpint(bindings->buttons[ACTION_ACT], ==, PAD_A);
+  menu_free(page.menu);
+  game_free(game);
+}
+
+/* The rows, and the line at the foot, follow the device. */
+static void test_device(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Opened page;
+  Game *game = open_controls(&page, folder, DEVICE_PAD);
+  page.controls.pad = PAD_OF_PLAYSTATION;
+  wait_for_page(&page);
+  press(page.menu, KEY_ESCAPE);
+  wait_for_page(&page);
+  assert_in(&page, "foot == 'Cross: choose    Circle: back'");
+  page.controls.device = DEVICE_KEYBOARD;
+  wait_for_page(&page);
+  assert_in(&page, "foot == 'Enter: choose    Escape: back'");
+  page.controls.device = DEVICE_MOUSE;
+  wait_for_page(&page);
+  assert_in(&page, "foot == nil");
+  check_page(page.menu, "menu-controls");
+  assert_in(&page, "row.text == 'Use, choose: Enter'");
+  page.controls.device = DEVICE_PAD;
+  page.controls.pad = PAD_OF_NINTENDO;
+  wait_for_page(&page);
+  assert_in(&page, "row.text == 'Use, choose: A' and foot == nil"); /* the page leaves no space */
+  run(menu_game(page.menu), "if controlOf('fly', true) or setControl('fly', true, 1) then error 'no such action' end");
+  g_assert_cmpint(game_problem_count(menu_game(page.menu)), ==, 0);
+  menu_free(page.menu);
+  game_free(game);
 }
 
 static const char check_words[] =
@@ -375,6 +490,8 @@ int main(int argc, char **argv) {
   g_test_add("/menu/wishes", GameFolder, NULL, game_folder_set_up, test_wishes, game_folder_tear_down);
   g_test_add("/menu/captions", GameFolder, NULL, game_folder_set_up, test_captions, game_folder_tear_down);
   g_test_add("/menu/pages", GameFolder, NULL, game_folder_set_up, test_pages, game_folder_tear_down);
+  g_test_add("/menu/controls", GameFolder, NULL, game_folder_set_up, test_controls, game_folder_tear_down);
+  g_test_add("/menu/device", GameFolder, NULL, game_folder_set_up, test_device, game_folder_tear_down);
   g_test_add("/menu/words", GameFolder, NULL, game_folder_set_up, test_words, game_folder_tear_down);
   g_test_add("/menu/theme", GameFolder, NULL, game_folder_set_up, test_theme, game_folder_tear_down);
   g_test_add("/menu/mistakes", GameFolder, NULL, game_folder_set_up, test_mistakes, game_folder_tear_down);

@@ -31,9 +31,11 @@ static void test_buttons(WindowFixture *f, gconstpointer data) {
       {SDL_CONTROLLER_BUTTON_A, KEY_RETURN},
       {SDL_CONTROLLER_BUTTON_B, KEY_ESCAPE},
       {SDL_CONTROLLER_BUTTON_X, KEY_PERIOD},
-      {SDL_CONTROLLER_BUTTON_Y, KEY_END},
+      {SDL_CONTROLLER_BUTTON_Y, KEY_TAB},
       {SDL_CONTROLLER_BUTTON_START, KEY_F5},
-      {SDL_CONTROLLER_BUTTON_BACK, KEY_ESCAPE},
+      {SDL_CONTROLLER_BUTTON_BACK, 'i'},
+      {SDL_CONTROLLER_BUTTON_LEFTSTICK, KEY_SPACE},
+      {SDL_CONTROLLER_BUTTON_RIGHTSTICK, 'h'},
       {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, KEY_PAGE_UP},
       {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, KEY_PAGE_DOWN},
       {SDL_CONTROLLER_BUTTON_DPAD_UP, KEY_UP},
@@ -62,10 +64,80 @@ static void test_stick(WindowFixture *f, gconstpointer data) {
   push_axis(SDL_CONTROLLER_AXIS_LEFTX, -32768);
   push_axis(SDL_CONTROLLER_AXIS_LEFTX, 32767);
   push_axis(SDL_CONTROLLER_AXIS_RIGHTX, 32767);
-  push_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
   g_assert_cmpint(next_key(f), ==, KEY_LEFT);
   g_assert_cmpint(next_key(f), ==, KEY_RIGHT);
   g_assert_cmpint(next_key(f), ==, 0);
+}
+
+/* While the stick moves the pointer, it presses no arrow, and releases the one that it holds. */
+static void test_stick_points(WindowFixture *f, gconstpointer data) {
+  (void)data;
+  Pads *pads = window_pads(f->window);
+  push_axis(SDL_CONTROLLER_AXIS_LEFTX, 30000);
+  g_assert_cmpint(next_key(f), ==, KEY_RIGHT);
+  pads->stick_points = true;
+  push_axis(SDL_CONTROLLER_AXIS_LEFTX, 31000);
+  push_axis(SDL_CONTROLLER_AXIS_LEFTY, -20000);
+  g_assert_cmpint(next_key(f), ==, -KEY_RIGHT);
+  g_assert_cmpint(next_key(f), ==, 0);
+  g_assert_cmpint(pads->lean.x, ==, 31000);
+  g_assert_cmpint(pads->lean.y, ==, -20000);
+}
+
+/* The player's buttons. One without an action makes no event, but is noted. */
+static void test_bindings(WindowFixture *f, gconstpointer data) {
+  (void)data;
+  Pads *pads = window_pads(f->window);
+  Bindings bindings;
+  bindings_reset(&bindings);
+  bindings_set_button(&bindings, ACTION_QUICK_SAVE, PAD_Y);
+  pads->bindings = &bindings;
+  push_button(SDL_CONTROLLER_BUTTON_Y, true);
+  g_assert_cmpint(next_key(f), ==, KEY_F6);
+  g_assert_cmpint((int)pads->pressed, ==, PAD_Y);
+  bindings_set_button(&bindings, ACTION_QUICK_SAVE, PAD_X);
+  bindings_set_button(&bindings, ACTION_SECOND, PAD_A);
+  push_button(SDL_CONTROLLER_BUTTON_PADDLE1, true);
+  g_assert_cmpint(next_key(f), ==, 0);
+  g_assert_cmpint((int)pads->pressed, ==, PAD_Y);
+  push_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
+  g_assert_cmpint(next_key(f), ==, 'l');
+  g_assert_cmpint((int)pads->pressed, ==, PAD_LEFT_TRIGGER);
+}
+
+static void test_names(void) {
+  for (int i = PAD_A; i < PAD_BUTTON_COUNT; i++) {
+    PadButton button = (PadButton)i;
+    g_assert_cmpint((int)pad_button_find(pad_button_id(button)), ==, i);
+    for (int kind = PAD_OF_XBOX; kind <= PAD_OF_NINTENDO; kind++) {
+      g_assert_cmpstr(pad_button_label((PadKind)kind, button), !=, "");
+    }
+  }
+  g_assert_cmpstr(pad_button_id(PAD_LEFT_SHOULDER), ==, SDL_GameControllerGetStringForButton(SDL_CONTROLLER_BUTTON_LEFTSHOULDER));
+  g_assert_cmpstr(pad_button_label(PAD_OF_XBOX, PAD_LEFT_SHOULDER), ==, "LB");
+  g_assert_cmpstr(pad_button_label(PAD_OF_PLAYSTATION, PAD_A), ==, "Cross");
+  g_assert_cmpstr(pad_button_label(PAD_OF_NINTENDO, PAD_START), ==, "+");
+  g_assert_cmpstr(pad_button_id(PAD_NONE), ==, "");
+  g_assert_cmpstr(pad_button_label(PAD_OF_XBOX, PAD_NONE), ==, "");
+  g_assert_cmpint((int)pad_button_find("nose"), ==, PAD_NONE);
+}
+
+static void test_kinds(void) {
+  g_assert_cmpint((int)pad_kind_of_type(SDL_CONTROLLER_TYPE_PS5), ==, PAD_OF_PLAYSTATION);
+  g_assert_cmpint((int)pad_kind_of_type(SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO), ==, PAD_OF_NINTENDO);
+  g_assert_cmpint((int)pad_kind_of_type(SDL_CONTROLLER_TYPE_XBOX360), ==, PAD_OF_XBOX);
+  g_assert_cmpint((int)pad_kind_of_type(SDL_CONTROLLER_TYPE_UNKNOWN), ==, PAD_OF_XBOX);
+}
+
+static void test_triggers(WindowFixture *f, gconstpointer data) {
+  (void)data;
+  static const int way[] = {9000, 17000, 32767, 9000, 17000, 7000, 9000, 0};
+  for (size_t i = 0; i < G_N_ELEMENTS(way); i++) push_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, way[i]);
+  g_assert_cmpint(next_key(f), ==, KEY_LEFT_CTRL);
+  g_assert_cmpint(next_key(f), ==, -KEY_LEFT_CTRL);
+  g_assert_cmpint(next_key(f), ==, 0);
+  push_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
+  g_assert_cmpint(next_key(f), ==, 'l');
 }
 
 /* The signals of boxes since the last call. */
@@ -157,6 +229,11 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   window_fixture_test("/pad/buttons", test_buttons);
   window_fixture_test("/pad/stick", test_stick);
+  window_fixture_test("/pad/stick-points", test_stick_points);
+  window_fixture_test("/pad/triggers", test_triggers);
+  window_fixture_test("/pad/bindings", test_bindings);
+  g_test_add_func("/pad/names", test_names);
+  g_test_add_func("/pad/kinds", test_kinds);
   window_fixture_test("/pad/boxes", test_boxes);
   window_fixture_test("/pad/plugged-in", test_plugged_in);
   return g_test_run();

@@ -4,6 +4,7 @@
 #include "view/scene.h"
 
 #include "fixture_view.h"
+#include "world/ui/box_input.h"
 
 static const Color white = {255, 255, 255, 255};
 
@@ -56,6 +57,52 @@ static void test_text_is_hidden(ViewFixture *v, gconstpointer unused) {
   g_assert_true(rect_is_empty(place_of(v, STAGE_CURSOR_TEXT)));
 }
 
+/* A box of 20 x 20 px in the modal box "coin", which covers the canvas. */
+static void put_verb(ViewFixture *v, const char *id, int x, int y) {
+  Ui *ui = &v->f.world.ui;
+  BoxSettings coin = box_defaults(), verb = box_defaults();
+  coin.size = (Size){320, 180};
+  coin.takes_pointer = coin.is_modal = true;
+  verb.at = (Point){x, y};
+  verb.size = (Size){20, 20};
+  verb.takes_pointer = verb.takes_focus = true;
+  g_assert_null(box_set(ui, "coin", NULL, &coin));
+  g_assert_null(box_set(ui, id, "coin", &verb));
+}
+
+static Rect text_at(ViewFixture *v, int x, int y) {
+  fixture_point_at(&v->f, x, y);
+  box_update_hover(&v->f.world.ui);
+  return place_of(v, STAGE_CURSOR_TEXT);
+}
+
+/* Verbs around a thing: the text of one covers none of them. */
+static void test_text_beside_verbs(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  point_with_text(v, 5, 5);
+  put_verb(v, "top", 150, 40);
+  put_verb(v, "bottom", 150, 84);
+  put_verb(v, "left", 128, 62);
+  put_verb(v, "right", 172, 62);
+  g_assert_cmpint(text_at(v, 160, 50).y2, <, 40);
+  g_assert_cmpint(text_at(v, 160, 94).y1, >, 103);
+  put_verb(v, "over", 128, 40); /* no place above, below and beside it is free */
+  put_verb(v, "under", 128, 84);
+  g_assert_cmpint(text_at(v, 138, 70).x2, <, 128);
+  put_verb(v, "upper", 172, 40);
+  put_verb(v, "lower", 172, 84);
+  g_assert_cmpint(text_at(v, 180, 70).x1, >, 191);
+  put_verb(v, "aside", 194, 62);
+  g_assert_cmpint(text_at(v, 180, 75).y2, <, 75); /* above the pointer, on a verb */
+  Rect above_pointer = text_at(v, 20, 160);
+  g_assert_cmpint(above_pointer.y2, <, 160);
+
+  v->f.world.ui.uses_keys = true; /* the focus counts, wherever the pointer is */
+  g_assert_true(box_focus(&v->f.world.ui, box_find(&v->f.world.ui, "bottom")));
+  g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y1, >, 103);
+}
+
 /* Returns whether the last item is the picture of the game's cursor. */
 static bool shows_cursor(ViewFixture *v) {
   g_autoptr(GArray) items = list(v);
@@ -81,6 +128,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene words/below", test_text_goes_below);
   view_fixture_test("/scene words/hidden", test_text_is_hidden);
+  view_fixture_test("/scene words/verbs", test_text_beside_verbs);
   view_fixture_test("/scene words/arrow-in-panel", test_arrow_in_panel);
   return g_test_run();
 }

@@ -269,6 +269,23 @@ static void test_pointer(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* The names of all hotspots include the one at the pointer, which is not drawn twice. */
+static void test_names_of_hotspots(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  View *view = set_up_street(v);
+  world->pointer.visible = true;
+  world->pointer.text = (CursorText){.visible = true, .text = g_strdup("Lamp"), .font = NONE, .color = white};
+  world_move_pointer(world, 200, 60);
+  draw(view, v);
+  g_autoptr(GArray) none = g_array_new(FALSE, FALSE, sizeof(SceneHotspot));
+  view_set_comfort(view, &(SceneComfort){.hotspots = none});
+  g_assert_true(draw(view, v)); /* the text has gone */
+  view_set_comfort(view, NULL);
+  g_assert_true(draw(view, v));
+  view_free(view);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the missing picture logs an error on purpose */
@@ -284,5 +301,6 @@ int main(int argc, char **argv) {
   view_fixture_test("/view/missing-picture", test_missing_picture);
   view_fixture_test("/view/mirrored", test_mirrored);
   view_fixture_test("/view/pointer", test_pointer);
+  view_fixture_test("/view/names-of-hotspots", test_names_of_hotspots);
   return g_test_run();
 }

@@ -13,6 +13,9 @@
  * story is. */
 #define RUN_TICKS 6
 
+/* A tap is too short to read the names. */
+#define LINGER_TICKS (2 * TICKS_PER_SECOND)
+
 /* ---- Beginning and end */
 
 void comfort_init(Comfort *comfort, const Game *game, const char *save_folder) {
@@ -70,7 +73,8 @@ static bool is_ctrl(const InputEvent *event) { return event->code == LEFT_CTRL |
 
 void comfort_note(Comfort *comfort, const InputEvent *event) {
   if (event->kind != INPUT_KEY || event->down) return;
-  if (event->code == KEY_TAB) comfort->shows_hotspots = false;
+  if (event->code == KEY_TAB && event->device == DEVICE_TOUCH) comfort->lingers = LINGER_TICKS;
+  else if (event->code == KEY_TAB) comfort->shows_hotspots = false;
   if (is_ctrl(event)) comfort->runs = false;
 }
 
@@ -211,6 +215,7 @@ void comfort_before_tick(Comfort *comfort, const Game *game, TickInput *input) {
 }
 
 void comfort_after_tick(Comfort *comfort, const Game *game) {
+  if (comfort->lingers > 0 && --comfort->lingers == 0) comfort->shows_hotspots = false;
   captions_tick(&comfort->captions, game);
   const Spoken *spoken = &game->world.spoken;
   for (; comfort->lines < spoken->count; comfort->lines++) {

@@ -25,6 +25,7 @@
 
 typedef struct Comfort {
   bool shows_hotspots; /* Tab is held */
+  int lingers;         /* ticks for which the names stay after a tap with two fingers */
   bool runs;           /* Ctrl is held: the fast-forward is on */
   bool is_paused;      /* the player has paused the game with Space */
   bool is_away;        /* the game is paused because the window has lost the focus */

@@ -14,6 +14,7 @@ struct Menu {
   Game *paused; /* borrowed */
   Game *game;   /* the menu's own */
   MenuLink link;
+  ControlsState controls; /* those of a menu without a player */
   TickInput input;
   int news_seen; /* how many of the paused game's news the menu has got */
 };
@@ -119,7 +120,10 @@ Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
       .unreadable = list_unreadable(game),
       .look = look_at,
       .user = menu,
+      .controls = options->controls ? options->controls : &menu->controls,
   };
+  bindings_reset(&menu->controls.bindings);
+  menu->link.controls->capture = CAPTURE_NOTHING;
   menu->game = open_game(menu, options->game, error);
   if (!menu->game) {
     menu_free(menu);

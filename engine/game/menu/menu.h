@@ -22,6 +22,7 @@ typedef struct Menu Menu;
 typedef struct MenuOptions {
   const GameOptions *game; /* the options of the paused game; borrowed during menu_new */
   bool is_title;           /* show the title screen instead of the menu */
+  ControlsState *controls; /* keys and buttons; borrowed until menu_free; NULL = defaults */
   const Point *pointer;    /* the position of the pointer, canvas px; NULL = unknown */
 } MenuOptions;
 

@@ -12,8 +12,10 @@
 void menu_host_open(Loop *loop, bool is_title) {
   g_autoptr(GError) error = NULL;
   if (loop->menu || !loop->session.options) return;
-  const MenuOptions options = {
-      .game = loop->session.options, .is_title = is_title, .pointer = loop->pointer.is_known ? &loop->pointer.at : NULL};
+  const MenuOptions options = {.game = loop->session.options,
+                               .is_title = is_title,
+                               .controls = &loop->controls.state,
+                               .pointer = loop->pointer.is_known ? &loop->pointer.at : NULL};
   Menu *menu = menu_new(loop->game, &options, &error);
   if (!menu) {
     log_error("menu", "the menu cannot be opened: %s", error->message);
@@ -47,6 +49,7 @@ static void tick_game(Loop *loop) {
 void menu_host_drop(Loop *loop) {
   if (!loop->menu) return;
   Menu *menu = g_steal_pointer(&loop->menu);
+  loop->controls.state.capture = CAPTURE_NOTHING;
   g_clear_pointer(&loop->menu_thumbnail, pixels_free);
   view_set_front(loop->view, NULL);
   view_forget(loop->view);

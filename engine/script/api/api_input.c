@@ -95,7 +95,8 @@ static int set_touch_reach(ApiCall *call) {
 }
 
 static int set_room_focus(ApiCall *call) {
-  call->world->focus = (RoomFocus){.is_on = call->args[0].boolean};
+  bool is_on = call->args[0].boolean;
+  call->world->focus = (RoomFocus){.is_on = is_on, .is_refused = !is_on};
   return api_true(call);
 }
 
@@ -135,7 +136,8 @@ const ApiFn api_input[] = {
      "default."},
     {"setRoomFocus", set_room_focus, "setRoomFocus(on: bool) -> bool",
      "Switches keys in the room on or off. Arrows move the pointer to the nearest thing or exit in their direction, Return and "
-     "Space are a left click there, and the period is a right click. ui { ... } switches them on."},
+     "Space are a left click there, and the period is a right click. ui { ... } switches them on. Without both, the player's "
+     "first arrow key does, unless the game handles arrow keys."},
     {"keyName", key_name, "keyName(name: string) -> string | nil",
      "Returns the exact name of a key, as onUserInput needs it: 'Escape' for 'escape', 'A' for 'a'. Returns nil if no key has "
      "this name."},

@@ -5,6 +5,7 @@
 #include "script/api/menu_link.h"
 #include "script/hints/engine_words.h"
 #include "script/lua/source.h"
+#include "sys/input.h"
 
 #include <string.h>
 
@@ -179,6 +180,80 @@ static int speech_time(ApiCall *call) {
   return 1;
 }
 
+/* --- keys and buttons --- */
+
+/* By InputDevice. */
+static const char *const device_words[] = {"", "keys", "mouse", "pad", "touch"};
+
+static int input_device(ApiCall *call) {
+  lua_pushstring(call->L, device_words[link_of(call)->controls->device]);
+  return 1;
+}
+
+static int list_actions(ApiCall *call) {
+  lua_createtable(call->L, ACTION_COUNT, 0);
+  for (int i = 0; i < ACTION_COUNT; i++) {
+    lua_pushstring(call->L, action_name((Action)i));
+    lua_rawseti(call->L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* Returns what is written on a key or button, or "" for none. */
+static const char *label_of(const ControlsState *controls, Action action, bool is_pad) {
+  return is_pad ? pad_button_label(controls->pad, (PadButton)controls->bindings.buttons[action])
+                : input_key_name(controls->bindings.keys[action]);
+}
+
+static int control_of(ApiCall *call) {
+  enum { ACTION, IS_PAD };
+  Action action = action_find(call->args[ACTION].string);
+  if (action == ACTION_COUNT) return 0;
+  lua_pushstring(call->L, label_of(link_of(call)->controls, action, call->args[IS_PAD].boolean));
+  return 1;
+}
+
+static int wait_for_control(ApiCall *call) {
+  ControlsState *controls = link_of(call)->controls;
+  bool is_given = call->args[0].given;
+  controls->capture = !is_given ? CAPTURE_NOTHING : call->args[0].boolean ? CAPTURE_BUTTON : CAPTURE_KEY;
+  controls->captured = 0;
+  return api_true(call);
+}
+
+static int pressed_control(ApiCall *call) {
+  int code = link_of(call)->controls->captured;
+  if (code == 0) return 0;
+  if (code == CAPTURE_CANCELLED) lua_pushboolean(call->L, false);
+  else lua_pushinteger(call->L, code);
+  return 1;
+}
+
+/* Returns whether the player can bind this key or button. */
+static bool is_allowed(int code, bool is_pad) {
+  if (is_pad) return code > PAD_NONE && code < PAD_BUTTON_COUNT && code != PAD_GUIDE;
+  return !bindings_key_fault(code) && *input_key_name(code);
+}
+
+static int set_control(ApiCall *call) {
+  enum { ACTION, IS_PAD, CODE };
+  Bindings *bindings = &link_of(call)->controls->bindings;
+  Action action = action_find(call->args[ACTION].string);
+  int code = call->args[CODE].integer;
+  bool is_pad = call->args[IS_PAD].boolean;
+  if (action == ACTION_COUNT || !is_allowed(code, is_pad)) return api_bool(call, false);
+  Action other = is_pad ? bindings_set_button(bindings, action, (PadButton)code) : bindings_set_key(bindings, action, code);
+  lua_pushboolean(call->L, true);
+  if (other == ACTION_COUNT) return 1;
+  lua_pushstring(call->L, action_name(other));
+  return 2;
+}
+
+static int reset_controls(ApiCall *call) {
+  bindings_reset(&link_of(call)->controls->bindings);
+  return api_true(call);
+}
+
 /* --- what the menu wants --- */
 
 static int menu_leave(ApiCall *call) {
@@ -205,6 +280,18 @@ const ApiFn api_menu[] = {
     {"hasVoices", has_voices, "hasVoices() -> bool", "Returns whether the game has files in its folder of voices."},
     {"speechTime", speech_time, "speechTime(words: string) -> ms",
      "Returns how long a line without a voice is shown, at the text speed that is set in the menu."},
+    {"inputDevice", input_device, "inputDevice() -> string",
+     "Returns the device that the player has used last: 'keys', 'mouse', 'pad', 'touch', or '' for none."},
+    {"listActions", list_actions, "listActions() -> table", "Returns the names of all actions of keys and buttons."},
+    {"controlOf", control_of, "controlOf(action: string, isPad: bool) -> string | nil",
+     "Returns what is written on the key or button of an action; '' if it has none."},
+    {"waitForControl", wait_for_control, "waitForControl(isPad: bool = none) -> bool",
+     "Catches the next key, or the next button of a pad. Without an argument, stops that."},
+    {"pressedControl", pressed_control, "pressedControl() -> integer | bool | nil",
+     "Returns the number of the caught key or button, false if the player has cancelled, nil if none was pressed yet."},
+    {"setControl", set_control, "setControl(action: string, isPad: bool, code: integer) -> bool, string",
+     "Gives an action a key or button. Returns false if it is not allowed. Also returns the action that had it."},
+    {"resetControls", reset_controls, "resetControls() -> bool", "Gives all actions their default keys and buttons."},
     {"menuLeave", menu_leave, "menuLeave(how: string) -> bool",
      "Closes the menu at the end of this tick: 'continue', 'new' (a new game), or 'title' (back to the title screen)."},
     {NULL, NULL, NULL, NULL},

@@ -97,11 +97,8 @@ static const char *const valigns[] = {"middle", "top", "bottom"};
 static const struct {
   const char *name;
   int key;
-} key_words[] = {{"across", BOX_KEYS_ACROSS},
-                 {"along", BOX_KEYS_ALONG},
-                 {"pages", BOX_KEYS_PAGES},
-                 {"text", BOX_KEYS_TEXT},
-                 {"other", BOX_KEYS_OTHER}};
+} key_words[] = {{"across", BOX_KEYS_ACROSS}, {"along", BOX_KEYS_ALONG}, {"pages", BOX_KEYS_PAGES},
+                 {"text", BOX_KEYS_TEXT},     {"other", BOX_KEYS_OTHER}, {"bag", BOX_KEYS_BAG}};
 
 /* One call of setBox. */
 typedef struct BoxReading {

@@ -7,8 +7,7 @@
 #ifndef SCRIPT_API_MENU_LINK_H
 #define SCRIPT_API_MENU_LINK_H
 
-#include <glib.h>
-#include <stdbool.h>
+#include "base/bindings.h"
 
 /* What the loop does after the menu's tick. Saves, loads and quitting are Requests of the menu's
  * game, and settings are its settings. */
@@ -31,7 +30,8 @@ typedef struct MenuLink {
   /* Reads a save. Returns false if it cannot be read. The caller frees what is in 'save'. */
   bool (*look)(void *user, const char *slot, MenuSave *save);
   void *user;
-  MenuWish wish; /* set by the scripts */
+  ControlsState *controls; /* borrowed; keys and buttons, which the menu's scripts change */
+  MenuWish wish;           /* set by the scripts */
 } MenuLink;
 
 #endif

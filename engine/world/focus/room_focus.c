@@ -58,15 +58,20 @@ static void add_walk_point(World *world, int x, GArray *spots) {
   if (is_inside && is_free(world, at) && hits(world, at, (Hit){HIT_NOTHING, NONE})) g_array_append_val(spots, at);
 }
 
-/* Returns the points (Point) of all hotspots on the canvas. The caller unrefs the array. */
-static GArray *list_spots(World *world) {
-  GArray *spots = g_array_new(FALSE, FALSE, sizeof(Point));
+/* Adds the points (Point) of all things on the canvas that the pointer can hit. */
+static void add_things(World *world, GArray *spots) {
   pointer_refresh(world);
   const Pointer *pointer = &world->pointer;
   for (guint i = 0; i < pointer->actors->len; i++)
     add_thing(world, (Hit){HIT_ACTOR, g_array_index(pointer->actors, int, i)}, spots);
   for (guint i = 0; i < pointer->objects->len; i++)
     add_thing(world, (Hit){HIT_OBJECT, g_array_index(pointer->objects, int, i)}, spots);
+}
+
+/* Returns the points (Point) of all hotspots on the canvas. The caller unrefs the array. */
+static GArray *list_spots(World *world) {
+  GArray *spots = g_array_new(FALSE, FALSE, sizeof(Point));
+  add_things(world, spots);
   int left = world_to_room(world, (Point){0, 0}).x, width = room_size(world, world_current_room(world)).w;
   int canvas = world->display.canvas.w;
   if (left > 0) add_walk_point(world, EDGE_DISTANCE, spots);
@@ -153,7 +158,7 @@ static bool way_of(int code, BoxWay *way) {
   }
 }
 
-static bool is_speaking(const World *world) {
+bool room_focus_is_speaking(const World *world) {
   for (guint i = 0; i < world->busy->len; i++) {
     if (world_actor(world, g_array_index(world->busy, int, i))->speech.active) return true;
   }
@@ -167,13 +172,19 @@ static bool click(World *world, int button) {
 
 static bool is_plain_press(const InputEvent *event) { return event->kind == INPUT_KEY && event->down && !event->modifiers; }
 
+bool room_focus_may_begin(const World *world) { return !world->focus.is_on && !world->focus.is_refused; }
+
+void room_focus_begin(World *world) {
+  if (room_focus_may_begin(world)) world->focus.is_on = true;
+}
+
 bool room_focus_key(World *world, const InputEvent *event) {
   BoxWay way;
   if (!world->focus.is_on || !is_plain_press(event) || !world_is_listening(world)) return false;
   if (way_of(event->code, &way)) return move(world, way, event->code);
   if (!world->focus.is_active || event->repeat) return false;
   if (event->code == KEY_RETURN || event->code == KEY_SPACE) return click(world, BUTTON_LEFT);
-  return event->code == KEY_PERIOD && !is_speaking(world) && click(world, BUTTON_RIGHT);
+  return event->code == KEY_PERIOD && !room_focus_is_speaking(world) && click(world, BUTTON_RIGHT);
 }
 
 bool room_focus_leave_boxes(World *world, const InputEvent *event) {
@@ -188,6 +199,19 @@ bool room_focus_leave_boxes(World *world, const InputEvent *event) {
   box_leave(&world->ui);
   point_at(world, best->spot);
   return true;
+}
+
+GArray *room_focus_spots(World *world) {
+  GArray *spots = g_array_new(FALSE, FALSE, sizeof(Point));
+  g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(Rect));
+  add_things(world, spots);
+  box_list_places(&world->ui, places);
+  for (guint i = 0; i < places->len; i++) {
+    Rect place = g_array_index(places, Rect, i);
+    Point middle = {(place.x1 + place.x2) / 2, (place.y1 + place.y2) / 2};
+    g_array_append_val(spots, middle);
+  }
+  return spots;
 }
 
 void room_focus_end(World *world) { world->focus.is_active = false; }

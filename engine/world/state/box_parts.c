@@ -39,7 +39,7 @@ static const Field box_fields[] = {
     {BOX("notes-drag", notes_drag, FIELD_BOOL)},
     {BOX("modal", is_modal, FIELD_BOOL)},
     {BOX("follows", follows, FIELD_BOOL)},
-    {BOX("keys", keys, FIELD_INT), .low = 0, .high = 15},
+    {BOX("keys", keys, FIELD_INT), .low = 0, .high = 63},
     {BOX("curtain", curtain, FIELD_COLOR)},
     {BOX("border-width", border_width, FIELD_INT), .low = 0, .high = STAGE_FAR},
     {BOX("picture", picture, FIELD_THING), .of = OF_ANIMATION},

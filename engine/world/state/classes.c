@@ -113,6 +113,7 @@ static const Field world_fields[] = {
     {FIELD("pointer.main-cursor", World, pointer.main_cursor, FIELD_THING), .of = OF_CURSOR},
     {FIELD("pointer.hotspot-cursor", World, pointer.hotspot_cursor, FIELD_THING), .of = OF_CURSOR},
     {FIELD("focus.is-on", World, focus.is_on, FIELD_BOOL)},
+    {FIELD("focus.is-refused", World, focus.is_refused, FIELD_BOOL)},
     {FIELD("touch.ms", World, touch.ms, FIELD_INT), .low = 0, .high = 1e6},
     {FIELD("touch.ring", World, touch.ring, FIELD_COLOR)},
     {FIELD("touch.reach", World, touch.reach, FIELD_INT), .low = 0, .high = TOUCH_REACH_MAX},

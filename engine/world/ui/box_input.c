@@ -326,6 +326,8 @@ static KeyDeed deed_of(const Ui *ui, const Box *modal, const InputEvent *event) 
   if (event->code == KEY_ESCAPE) return modal || has_text ? DOES_CANCEL : DOES_NOTHING;
   if (event->code >= KEY_F1 && event->code <= KEY_F12) return DOES_NOTHING;
   if (has_text && is_typing(event)) return DOES_SWALLOW;
+  bool is_bag = modal && (modal->settings.keys & BOX_KEYS_BAG);
+  if (is_bag && event->code == 'i') return event->repeat ? DOES_SWALLOW : DOES_CANCEL;
   if (focus && (keys & wish_of(event->code))) return DOES_KEY;
   if ((keys & BOX_KEYS_OTHER) && event->code == KEY_PERIOD) return event->repeat ? DOES_SWALLOW : DOES_OTHER;
   if (focus || modal) {
@@ -425,6 +427,14 @@ bool box_is_last(const Ui *ui, BoxWay way, int code, Rect *from) {
   if (!g_ptr_array_find(list, focus, NULL)) return false;
   *from = box_place(focus);
   return ahead_of(list, *from, way, focus) == NULL;
+}
+
+void box_list_places(const Ui *ui, GArray *places) {
+  g_autoptr(GPtrArray) list = focusable(ui);
+  for (guint i = 0; i < list->len; i++) {
+    Rect place = box_place(list->pdata[i]);
+    g_array_append_val(places, place);
+  }
 }
 
 void box_leave(Ui *ui) { change_focus(ui, NULL); }

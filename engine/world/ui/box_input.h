@@ -28,8 +28,8 @@
  *   focus, blur        the player's input has given the focus to the box, or moved it away
  *   key                a key that is listed in the 'keys' of the box; 'who' is the key's name
  *   text               the player has typed the text in 'who'
- *   cancel             Escape was pressed. The signal goes to the focused box if it takes typed
- *                      text, or else to the foremost modal box */
+ *   cancel             Escape was pressed, or I with BOX_KEYS_BAG. The signal goes to the focused
+ *                      box if it takes typed text, or else to the foremost modal box */
 
 #ifndef WORLD_UI_BOX_INPUT_H
 #define WORLD_UI_BOX_INPUT_H
@@ -63,6 +63,9 @@ bool box_enter(Ui *ui, Rect from, BoxWay way, int code);
  * false if no box has the focus, the focused box gets the key itself or names a neighbor in that
  * direction, or a modal box is visible. */
 bool box_is_last(const Ui *ui, BoxWay way, int code, Rect *from);
+
+/* Appends the place (Rect, canvas px) of each box that can have the focus. */
+void box_list_places(const Ui *ui, GArray *places);
 
 /* Removes the focus and sends 'blur'. */
 void box_leave(Ui *ui);

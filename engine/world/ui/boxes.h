@@ -47,7 +47,8 @@ typedef enum {
   BOX_KEYS_ALONG = 2,  /* up, down */
   BOX_KEYS_PAGES = 4,  /* Page up, Page down, Home, End */
   BOX_KEYS_TEXT = 8,   /* typed text, Backspace, Delete, Return */
-  BOX_KEYS_OTHER = 16  /* the period key; it acts as a click with the right button */
+  BOX_KEYS_OTHER = 16, /* the period key; it acts as a click with the right button */
+  BOX_KEYS_BAG = 32    /* the key I, if the box is modal; it acts as Escape */
 } BoxKeys;
 
 typedef struct BoxLook {

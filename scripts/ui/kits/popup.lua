@@ -20,6 +20,7 @@ end
 
 function Popup.core.build(popup, options)
   options.modal = true
+  options.keys = popup.id == 'ui/bag' and 'bag' or nil -- the key I closes what it has opened
   Widget.box(popup, nil, options)
 end
 

@@ -37,6 +37,7 @@ return function(Menu)
     add(choices.save ~= false, 'save', function() Menu.openSlots 'save' end)
     add(choices.load ~= false, 'load', function() Menu.openSlots 'load' end)
     add(choices.settings ~= false and facts.hasSettings, 'settings', function() Menu.open 'settings' end)
+    if choices.settings ~= false and not facts.hasSettings then list[#list + 1] = Menu.controlsButton() end
     add(title.isShown, 'toTitle', function() ifSure('leaveForTitle', 'toTitle', function() menuLeave 'title' end) end)
     add(true, 'quit', function() ifSure('leaveForGood', 'quit', function() quit() end) end)
     list[#list + 1] = Label:new { text = lastSaved(), align = 'center', color = Menu.colors.ash }

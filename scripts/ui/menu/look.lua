@@ -70,13 +70,13 @@ return function(Menu)
     deep = { r = 8, g = 7, b = 12, a = 255 }, edge = { r = 62, g = 56, b = 66, a = 255 },
   }
 
-  local function fontOfText()
+  function Menu.fontOfText()
     return own.font or 'interface ' .. Widget.useTheme()
   end
 
   -- Cuts words that are wider than the space, in px.
   function Menu.fit(words, space)
-    local font = fontOfText()
+    local font = Menu.fontOfText()
     words = string.gsub(words, '%c', ' ')
     if measureText(font, words) <= space then return words end
     for last = utf8.len(words) or 0, 1, -1 do
@@ -88,7 +88,7 @@ return function(Menu)
 
   -- Breaks a text into lines of at most that width, for a list.
   function Menu.wrap(words, width)
-    local font = fontOfText()
+    local font = Menu.fontOfText()
     local lines = {}
     for paragraph in string.gmatch(words .. '\n', '(.-)\n') do
       local line = ''

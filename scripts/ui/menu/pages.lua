@@ -5,6 +5,7 @@ return function(Menu)
   Menu.pages = {} -- by name: a function that makes the page's panel and returns it, and its first widget
   local trail = {} -- names of the open pages
   local panel, dialog
+  local foot
 
   local function close()
     if dialog then dialog:remove() end
@@ -19,6 +20,35 @@ return function(Menu)
     panel, first = Menu.pages[trail[#trail]]()
     first = id and widgets[id] or first
     if first then first:focus() end
+    Menu.showFoot()
+  end
+
+  ---- The line at the foot ----
+
+  -- Returns where the line has a place: below the page, or else in the corner beside it; nil if it has
+  -- none.
+  local function placeOfFoot(words)
+    local canvasWidth, canvasHeight = canvasSize()
+    local width, height = measureText(Menu.fontOfText(), words)
+    local x, y, pageWidth, pageHeight = panel:place()
+    if width + Menu.px(4) > canvasWidth then return nil end
+    if y + pageHeight + height + Menu.px(2) <= canvasHeight then return 'bottom' end
+    return x + pageWidth + width + Menu.px(6) <= canvasWidth and 'bottom-right' or nil
+  end
+
+  -- Shows what keys or buttons do. It is drawn again only if something has changed.
+  function Menu.showFoot()
+    local words = Menu.footWords()
+    if words ~= '' then Widget.layout() end
+    local anchor = words ~= '' and placeOfFoot(words) or nil
+    if foot and foot.data == (anchor and words .. anchor) then return end
+    if foot then foot:remove() end
+    foot = nil
+    if not anchor then return end
+    foot = Label:new {
+      id = 'foot', text = words, anchor = anchor, color = Menu.colors.ash, order = 5, data = words .. anchor,
+      x = anchor == 'bottom' and 0 or -Menu.px(3), y = -Menu.px(1),
+    }
   end
 
   -- Returns the name of the page that is shown.
@@ -41,6 +71,11 @@ return function(Menu)
     elseif not Menu.facts.isTitle then
       menuLeave 'continue'
     end
+  end
+
+  -- Returns whether a question is open.
+  function Menu.isAsking()
+    return dialog ~= nil
   end
 
   -- Asks a question with two answers, in front of the page. 'act' is called for the second one.

@@ -69,7 +69,7 @@ return function(Menu)
     rows[#rows + 1] = Panel:new { row = { toggle 'fullscreen', language() } }
     if Menu.facts.hasCaptions then rows[#rows + 1] = toggle 'captions' end
     local back = Button:new { text = Menu.say 'back', width = 'fill', onClick = Menu.back }
-    rows[#rows + 1] = back
+    rows[#rows + 1] = Panel:new { row = { Menu.controlsButton(), back } }
     table.insert(rows, 1, Label:new { text = Menu.say 'settings', align = 'center', color = Menu.colors.ember })
     local panel = Panel:new {
       id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(3), padding = Menu.px(6),

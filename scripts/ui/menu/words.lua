@@ -17,9 +17,10 @@ return function(Menu)
     return own[language] or english
   end
 
-  -- Returns the words of an id of assets/texts/en.lua. {name} stands for arguments[name].
-  function Menu.say(id, arguments)
-    local words = textsIn(Menu.language())[id] or english[id] or id
+  -- Returns the words of an id of assets/texts/en.lua. {name} stands for arguments[name]. Without such
+  -- words, returns 'other', or else the id.
+  function Menu.say(id, arguments, other)
+    local words = textsIn(Menu.language())[id] or english[id] or other or id
     if not arguments then return words end
     return (string.gsub(words, '{(%a+)}', function(name) return tostring(arguments[name]) end))
   end

@@ -194,6 +194,34 @@ test('bag: a button opens it, a thing closes it', function(t)
   t.expect(not bag:isShown())
 end)
 
+test('hidden: the key I closes it, too', function(t)
+  begin(t, { inventory = 'hidden' })
+  for _ = 1, 2 do
+    t.key 'I'
+    settle(t)
+    t.expect(widgets['ui/bag']:isShown())
+    t.key 'I'
+    settle(t)
+    t.expect(not widgets['ui/bag']:isShown())
+  end
+end)
+
+test('t.clickOn, t.rightClickOn and t.moveTo reach carried things', function(t)
+  begin(t, { inventory = 'bag' })
+  objects.candle:addToInventory 'ada'
+  openInventory()
+  settle(t)
+  t.moveTo 'candle'
+  settle(t)
+  t.equal(widgets['ui/sentence']:words(), 'Use candle')
+  t.clickOn 'candle'
+  t.waitUntil(function() return selectedObject == 'candle' end, 500)
+  openInventory()
+  settle(t)
+  t.rightClickOn 'candle'
+  t.waitUntil(function() return selectedObject == nil end, 500)
+end)
+
 test('hidden: the key I opens it, Escape closes it', function(t)
   begin(t, { inventory = 'hidden' })
   t.expect(not widgets['ui/bag-button'] and not widgets['ui/bag']:isShown())

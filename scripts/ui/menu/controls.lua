@@ -1,0 +1,145 @@
+-- The page 'Controls': what keys and buttons do, and other ones for the player who wants them.
+
+return function(Menu)
+  local CAPTURE_MS = 6000 -- how long the page waits for a key or button
+  local WAIT_MS = 50
+  local LIST, BUTTON = 138, 146 -- widths, at a zoom of 1
+
+  local actions = listActions()
+
+  -- The selected action, and what was last done here, as words. They stay when the page is made again.
+  local selected, outcome = 1, nil
+
+  -- Returns what is written on the key or button of an action, in the player's language.
+  function Menu.control(action, isPad)
+    local words = controlOf(action, isPad) or ''
+    return words ~= '' and Menu.say('key ' .. words, nil, words) or Menu.say 'noControl'
+  end
+
+  function Menu.usesPad()
+    return inputDevice() == 'pad'
+  end
+
+  local function nameOf(action)
+    return Menu.say('action ' .. action)
+  end
+
+  -- The rows name the keys, or the buttons if the player uses a pad.
+  local function entriesOf()
+    local entries, isPad = {}, Menu.usesPad()
+    for i, action in ipairs(actions) do
+      entries[i] = { text = Menu.fit(nameOf(action) .. ': ' .. Menu.control(action, isPad), Menu.px(LIST - 22)), action = action }
+    end
+    return entries
+  end
+
+  ---- Catching a key or button ----
+
+  -- Returns the number of the next key or button; false if the player cancels or presses none.
+  local function caught(isPad)
+    waitForControl(isPad)
+    for _ = 1, CAPTURE_MS // WAIT_MS do
+      waitMs(WAIT_MS)
+      local code = pressedControl()
+      if code ~= nil then return code end
+    end
+    waitForControl()
+    return false
+  end
+
+  -- Says what has changed, also that another action has got another key.
+  local function bind(action, isPad, code)
+    local ok, other = setControl(action, isPad, code)
+    if not ok then return Menu.say 'controlReserved' end
+    if not other then return Menu.say 'controlSet' end
+    return Menu.say('controlSwapped', { action = nameOf(other), key = Menu.control(other, isPad) })
+  end
+
+  ---- The page ----
+
+  function Menu.pages.controls()
+    local list, keyButton, padButton, line
+    local width = Menu.px(BUTTON)
+
+    local function show()
+      local action = actions[list.selected]
+      keyButton.text = Menu.say('controlKey', { key = Menu.control(action, false) })
+      padButton.text = Menu.say('controlPad', { key = Menu.control(action, true) })
+      line.text = outcome or ''
+    end
+
+    local function ask(isPad)
+      local action = actions[list.selected]
+      outcome = Menu.say(isPad and 'pressButton' or 'pressKey', { action = nameOf(action) })
+      show()
+      startScript(function()
+        local code = caught(isPad)
+        if Menu.current() ~= 'controls' then return end
+        outcome = code and bind(action, isPad, code) or nil
+        Menu.refresh(isPad and 'control-pad' or 'control-key')
+      end)
+    end
+
+    local _, canvasHeight = canvasSize()
+    local rows = math.min(math.max((canvasHeight - Menu.px(66)) // Menu.px(14), 3), #actions)
+    list = List:new {
+      id = 'controls', entries = entriesOf(), rows = rows, selected = selected, width = Menu.px(LIST),
+      first = math.max(selected - rows // 2, 1), right = 'control-key',
+      onChange = function(_, at)
+        selected, outcome = at, nil
+        show()
+      end,
+      onSelect = function() ask(Menu.usesPad()) end,
+    }
+    keyButton = Button:new { id = 'control-key', text = '-', width = width, onClick = function() ask(false) end }
+    padButton = Button:new { id = 'control-pad', text = '-', width = width, onClick = function() ask(true) end }
+    line = Label:new { text = '', width = width, align = 'center', color = Menu.colors.ash }
+    local reset = Button:new { id = 'control-reset', text = Menu.say 'resetControls', width = 'fill', onClick = function()
+      resetControls()
+      outcome = Menu.say 'controlsReset'
+      Menu.refresh 'control-reset'
+    end }
+    local back = Button:new { text = Menu.say 'back', width = 'fill', onClick = Menu.back }
+    show()
+    return Panel:new {
+      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(3), padding = Menu.px(6),
+      column = {
+        Label:new { text = Menu.say 'controls', align = 'center', color = Menu.colors.ember },
+        Panel:new { row = { list, Panel:new { column = { keyButton, padButton, line }, gap = Menu.px(4) } }, align = 'start' },
+        Panel:new { row = { reset, back } },
+      },
+    }, list
+  end
+
+  -- The button that opens the page, for other pages.
+  function Menu.controlsButton()
+    return Button:new {
+      id = 'menu-controls', text = Menu.say 'controls', width = 'fill', onClick = function()
+        selected, outcome = 1, nil
+        Menu.open 'controls'
+      end,
+    }
+  end
+
+  ---- The line at the foot ----
+
+  -- Returns what two keys or buttons do in the menu. With a mouse or a finger, it is empty.
+  function Menu.footWords()
+    local device = inputDevice()
+    if device ~= 'pad' and device ~= 'keys' then return '' end
+    local isPad = device == 'pad'
+    return Menu.say('foot', { act = Menu.control('act', isPad), back = Menu.control('back', isPad) })
+  end
+
+  -- The rows of this page and the line follow the device that the player uses.
+  startScript(function()
+    local wasPad = Menu.usesPad()
+    while true do
+      waitMs(WAIT_MS)
+      Menu.showFoot()
+      local isPad = Menu.usesPad()
+      if isPad ~= wasPad and Menu.current() == 'controls' and not Menu.isAsking() then Menu.refresh 'controls' end
+      wasPad = isPad
+    end
+  end)
+end

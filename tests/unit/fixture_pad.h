@@ -1,0 +1,48 @@
+/* fixture_pad.h: a game pad that SDL simulates. The engine handles it as a real one.
+ *
+ * Header only. The pad can be plugged in and out at any time. */
+
+#ifndef TESTS_FIXTURE_PAD_H
+#define TESTS_FIXTURE_PAD_H
+
+#include <SDL.h>
+#include <glib.h>
+
+typedef struct PadFixture {
+  int device;
+  SDL_Joystick *stick; /* NULL = it is not plugged in */
+} PadFixture;
+
+/* Call it before the window is opened: then SDL finds no real pads, and pads work without the
+ * keyboard focus. */
+static inline void pad_fixture_prepare(void) {
+  SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+  SDL_SetHint(SDL_HINT_JOYSTICK_DEVICE, "/dev/null");
+}
+
+/* Plugs the pad in. SDL's code for pads must run. Returns false if this SDL simulates no pads. */
+static inline bool pad_fixture_plug_in(PadFixture *pad) {
+  pad->device =
+      SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+  if (pad->device < 0 || !SDL_IsGameController(pad->device)) return false;
+  pad->stick = SDL_JoystickOpen(pad->device);
+  return pad->stick != NULL;
+}
+
+static inline void pad_fixture_plug_out(PadFixture *pad) {
+  SDL_JoystickClose(pad->stick);
+  pad->stick = NULL;
+  g_assert_cmpint(SDL_JoystickDetachVirtual(pad->device), ==, 0);
+}
+
+static inline void pad_fixture_button(const PadFixture *pad, int button, bool down) {
+  g_assert_cmpint(SDL_JoystickSetVirtualButton(pad->stick, button, down), ==, 0);
+}
+
+/* -32768 to 32767 in x and y. */
+static inline void pad_fixture_lean(const PadFixture *pad, int x, int y) {
+  SDL_JoystickSetVirtualAxis(pad->stick, SDL_CONTROLLER_AXIS_LEFTX, (int16_t)x);
+  SDL_JoystickSetVirtualAxis(pad->stick, SDL_CONTROLLER_AXIS_LEFTY, (int16_t)y);
+}
+
+#endif
