@@ -53,7 +53,8 @@ static bool is_of_run(const char *name) {
 bool save_folder_has_name(const char *name) {
   if (!g_utf8_validate(name, -1, NULL)) return false;
   g_autofree char *folded = name_folded(name, strlen(name));
-  const char *const names[] = {SAVE_CONSOLE_HISTORY, SAVE_SEEN, SAVE_SEEN_DAMAGED, SETTINGS_FILE, SETTINGS_FILE_DAMAGED};
+  const char *const names[] = {SAVE_CONSOLE_HISTORY,  SAVE_SEEN,     SAVE_SEEN_DAMAGED,    SAVE_CONTROLS,
+                               SAVE_CONTROLS_DAMAGED, SETTINGS_FILE, SETTINGS_FILE_DAMAGED};
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     if (strcmp(folded, names[i]) == 0) return true;
   }

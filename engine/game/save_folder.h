@@ -13,6 +13,9 @@
 /* The lines that the player has seen (comfort/seen_lines.h), and such a file if it is damaged. */
 #define SAVE_SEEN "seen"
 #define SAVE_SEEN_DAMAGED "seen.damaged"
+/* The player's keys and buttons (controls/bindings_file.h), and such a file if it is damaged. */
+#define SAVE_CONTROLS "controls"
+#define SAVE_CONTROLS_DAMAGED "controls.bad"
 #define SAVE_SCREENSHOT "screenshot-%Y%m%d-%H%M%S.png" /* made by F12; for g_date_time_format */
 /* The recordings of the last developer runs, and the reports of their errors. SAVE_KEPT_MAX
  * recordings and SAVE_KEPT_MAX reports are kept, the newest ones. */

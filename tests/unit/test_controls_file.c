@@ -160,12 +160,12 @@ static void test_damaged(Files *files, gconstpointer unused) {
       "ichor-controls 1\nup.button=guide\n",
   };
   Bindings bindings = defaults(), read;
-  g_autofree char *damaged = g_build_filename(files->folder, BINDINGS_FILE_DAMAGED, NULL);
+  g_autofree char *damaged = g_build_filename(files->folder, SAVE_CONTROLS_DAMAGED, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS(contents); i++) {
-    fixture_folder_write(files->folder, BINDINGS_FILE, contents[i], -1);
+    fixture_folder_write(files->folder, SAVE_CONTROLS, contents[i], -1);
     bindings_file_read(files->folder, &read);
     assert_logged("WARN controls: */controls: line ? is not a key or a button of an action; all keys and buttons are back to "
-                  "their defaults, and the file is kept as 'controls.damaged'\n");
+                  "their defaults, and the file is kept as 'controls.bad'\n");
     assert_same(&read, &bindings);
     g_autofree char *kept = NULL;
     g_assert_true(g_file_get_contents(damaged, &kept, NULL, NULL));
@@ -178,7 +178,7 @@ static void test_too_long(Files *files, gconstpointer unused) {
   (void)unused;
   Bindings bindings = defaults(), read;
   g_autofree char *text = g_strnfill(20000, '\n');
-  fixture_folder_write(files->folder, BINDINGS_FILE, text, -1);
+  fixture_folder_write(files->folder, SAVE_CONTROLS, text, -1);
   bindings_file_read(files->folder, &read);
   assert_logged("WARN controls: */controls: *; all keys and buttons are back to their defaults, and the file is kept as *\n");
   assert_same(&read, &bindings);

@@ -16,6 +16,8 @@ static void test_names(void) {
       "settings",
       "Settings.bad",
       "seen",
+      "controls",
+      "controls.bad",
       "Seen.damaged",
       ".ichor-1",
       "screenshot-20261123-120000.png",

@@ -57,7 +57,7 @@ echo 'names.key=Tab and so on' >"$WORK/save/controls"
 begin
 shows_names Tab
 result $? 'with a damaged file, Tab shows them'
-[ "$(grep -c 'back to their defaults' "$WORK/log")" = 1 ] && [ -e "$WORK/save/controls.damaged" ]
+[ "$(grep -c 'back to their defaults' "$WORK/log")" = 1 ] && [ -e "$WORK/save/controls.bad" ]
 result $? 'one warning says so, and the file is kept' "$(cat "$WORK/log"; ls "$WORK/save")"
 end_game
 finish

@@ -41,7 +41,7 @@ static guint read_content(GBytes *content, Bindings *bindings) {
 
 void bindings_file_read(const char *folder, Bindings *bindings) {
   bindings_reset(bindings);
-  g_autofree char *path = g_build_filename(folder, BINDINGS_FILE, NULL);
+  g_autofree char *path = g_build_filename(folder, SAVE_CONTROLS, NULL);
   GStatBuf info;
   if (g_lstat(path, &info) != 0) return;
   g_autoptr(GError) error = NULL;
@@ -49,12 +49,12 @@ void bindings_file_read(const char *folder, Bindings *bindings) {
   guint bad = content ? read_content(content, bindings) : 0;
   if (content && bad == 0) return;
   bindings_reset(bindings);
-  g_autofree char *aside = g_build_filename(folder, BINDINGS_FILE_DAMAGED, NULL);
+  g_autofree char *aside = g_build_filename(folder, SAVE_CONTROLS_DAMAGED, NULL);
   bool is_kept = g_rename(path, aside) == 0;
   g_autofree char *reason =
       content ? g_strdup_printf("%s: line %u is not a key or a button of an action", path, bad) : g_strdup(error->message);
   log_warn("controls", "%s; all keys and buttons are back to their defaults%s", reason,
-           is_kept ? ", and the file is kept as '" BINDINGS_FILE_DAMAGED "'" : "");
+           is_kept ? ", and the file is kept as '" SAVE_CONTROLS_DAMAGED "'" : "");
 }
 
 /* --- writing --- */
@@ -71,5 +71,5 @@ bool bindings_file_write(const Vfs *vfs, const Bindings *bindings, GError **erro
       g_string_append_printf(text, "%s.button=%s\n", name, pad_button_id((PadButton)bindings->buttons[i]));
   }
   g_autoptr(GBytes) content = g_string_free_to_bytes(text);
-  return vfs_write(vfs, BINDINGS_FILE, content, error);
+  return vfs_write(vfs, SAVE_CONTROLS, content, error);
 }

@@ -9,15 +9,12 @@
 #define GAME_CONTROLS_BINDINGS_FILE_H
 
 #include "base/bindings.h"
+#include "game/save_folder.h"
 #include "sys/vfs.h"
-
-/* Names of files in the save folder. */
-#define BINDINGS_FILE "controls"
-#define BINDINGS_FILE_DAMAGED "controls.damaged"
 
 /* Reads the file in the save folder 'folder'. Sets 'bindings' to the defaults if there is no file.
  * Does the same if the file is damaged, of a newer version, or cannot be read. In these cases, also
- * renames the file to BINDINGS_FILE_DAMAGED and logs a warning. */
+ * renames the file to SAVE_CONTROLS_DAMAGED and logs a warning. */
 void bindings_file_read(const char *folder, Bindings *bindings);
 
 /* Writes the file as vfs_write does (vfs.h). Returns false with an error on failure. */
