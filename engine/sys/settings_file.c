@@ -7,10 +7,16 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define FIRST_LINE "ichor-settings 1\n"
+#define FORMAT "ichor-settings "
+#define FIRST_LINE FORMAT "1\n"
 #define WRITE_TICKS TICKS_PER_SECOND
 
 /* --- reading --- */
+
+/* Returns whether a file begins as one of this format, but in a version after the first. */
+static bool is_newer(const char *text) {
+  return g_str_has_prefix(text, FORMAT) && g_ascii_strtoull(text + strlen(FORMAT), NULL, 10) > 1;
+}
 
 /* Returns the settings in a file's content, or NULL with an error. */
 static char *text_in(GBytes *content, GError **error) {
@@ -27,7 +33,8 @@ static char *text_in(GBytes *content, GError **error) {
     if (!bad) return text;
     bad++;
   }
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "line %u is not a setting", bad);
+  if (is_newer(whole)) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "a newer version of the engine has written the file");
+  else g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "line %u is not a setting", bad);
   return NULL;
 }
 

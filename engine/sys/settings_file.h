@@ -12,7 +12,7 @@
 
 /* Names of files in the save folder. */
 #define SETTINGS_FILE "settings"
-#define SETTINGS_FILE_DAMAGED "settings.damaged"
+#define SETTINGS_FILE_DAMAGED "settings.bad"
 
 /* Reads the file in the save folder 'folder'. Returns the settings as text (base/settings.h). The
  * caller frees with g_free. Returns NULL if there is no file, or if the file is damaged or cannot

@@ -116,10 +116,10 @@ printf 'ichor-settings 1\nhardMode=true\nmusicVolume=11\n' >"$FILE"
 play --ticks 10
 result "$(says 'main false 0.75 0.75 1 en Hello nil false' && [ "$(grep -c 'WARN settings' "$WORK/log")" = 1 ]; echo $?)" \
   'a damaged file: one sentence, and defaults' "$(cat "$WORK/log")"
-result "$(grep -q '^musicVolume=11$' "$SAVE/settings.damaged" && [ ! -e "$FILE" ]; echo $?)" 'the file is kept aside' "$(ls "$SAVE")"
+result "$(grep -q '^musicVolume=11$' "$SAVE/settings.bad" && [ ! -e "$FILE" ]; echo $?)" 'the file is kept aside' "$(ls "$SAVE")"
 head -c 3000000 /dev/urandom >"$FILE"
 play --ticks 10
-result "$([ "$(grep -c 'WARN settings' "$WORK/log")" = 1 ] && [ "$(stat -c %s "$SAVE/settings.damaged")" = 3000000 ]; echo $?)" \
+result "$([ "$(grep -c 'WARN settings' "$WORK/log")" = 1 ] && [ "$(stat -c %s "$SAVE/settings.bad")" = 3000000 ]; echo $?)" \
   'a hostile file, too' "$(cat "$WORK/log")"
 
 # A folder that cannot be written.

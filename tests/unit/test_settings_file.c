@@ -65,8 +65,7 @@ static void test_read(SaveFolder *f, gconstpointer unused) {
 
 static void assert_damaged(SaveFolder *f, const char *reason) {
   g_autofree char *pattern = g_strdup_printf(
-      "WARN settings: *settings: %s; all settings are back to their defaults, and the file is kept as 'settings.damaged'\n",
-      reason);
+      "WARN settings: *settings: %s; all settings are back to their defaults, and the file is kept as 'settings.bad'\n", reason);
   g_assert_null(settings_file_read(f->path));
   assert_logged(pattern);
   g_assert_null(settings_file_read(f->path));
@@ -77,7 +76,8 @@ static void test_damaged(SaveFolder *f, gconstpointer unused) {
   (void)unused;
   static const char *const contents[][2] = {
       {"", "line 1 is not a setting"},
-      {"ichor-settings 2\na=1\n", "line 1 is not a setting"},
+      {"ichor-settings 2\na=1\n", "a newer version of the engine has written the file"},
+      {"ichor-settings 0\na=1\n", "line 1 is not a setting"},
       {"a=1\n", "line 1 is not a setting"},
       {"ichor-settings 1\na=1\nmusicVolume=7\n", "line 3 is not a setting"},
       {"ichor-settings 1\n\xff", "line 2 is not a setting"},
@@ -85,7 +85,7 @@ static void test_damaged(SaveFolder *f, gconstpointer unused) {
   for (guint i = 0; i < G_N_ELEMENTS(contents); i++) {
     fixture_folder_write(f->path, "settings", contents[i][0], -1);
     assert_damaged(f, contents[i][1]);
-    assert_file(f, "settings.damaged", contents[i][0]);
+    assert_file(f, "settings.bad", contents[i][0]);
   }
   fixture_folder_write(f->path, "settings", "ichor-settings 1\na=1\n\0b=2\n", 27);
   assert_damaged(f, "line 1 is not a setting");

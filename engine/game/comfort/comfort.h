@@ -19,8 +19,9 @@
 #include "view/scene_comfort.h"
 
 typedef struct Comfort {
-  bool shows_hotspots; /* Tab is held */
-  bool runs;           /* Ctrl is held */
+  bool shows_hotspots; /* Tab is held, or has switched it on */
+  bool runs;           /* Ctrl is held, or has switched it on */
+  bool toggles_keys;   /* Tab and Ctrl switch; a setting of the player */
   bool is_paused;      /* by Space */
   bool is_away;        /* the window has lost the focus */
   bool asks_to_quit;

@@ -105,9 +105,12 @@ Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
       .game = game->script,
       .is_title = options->is_title,
       .has_settings = game->world.rules.has_settings,
+      .has_hint_key = !script_handles_key(game->script, "H"),
+      .is_fitted = game->world.display.fitted,
       .has_begun = !options->is_title && game->world.tick > 0,
       .unreadable = list_unreadable(game),
       .look = look_at,
+      .translate = script_translate,
       .user = menu,
   };
   menu->game = open_game(menu, options->game, error);

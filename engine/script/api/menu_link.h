@@ -12,7 +12,7 @@
 
 /* What the loop does after the menu's tick. Saves, loads and quitting are Requests of the menu's
  * game, and settings are its settings. */
-typedef enum { MENU_STAYS, MENU_CONTINUES, MENU_STARTS_AGAIN, MENU_SHOWS_TITLE } MenuWish;
+typedef enum { MENU_STAYS, MENU_CONTINUES, MENU_STARTS_AGAIN, MENU_SHOWS_TITLE, MENU_HINTS } MenuWish;
 
 /* What else a page shows of a save. All zero: nothing is known. */
 typedef struct MenuSave {
@@ -25,11 +25,15 @@ typedef struct MenuLink {
   bool is_title;       /* the title screen, before the game */
   bool has_settings;   /* the game takes settings */
   bool has_begun;      /* leaving the game may lose something */
+  bool has_hint_key;   /* the game has no other use for the key of hints */
+  bool is_fitted;      /* the game lets the window enlarge its picture by any factor */
   /* Slots whose files cannot be read, with the reasons: slot, reason, slot, ..., NULL. */
   char **unreadable;
   /* Reads a save. Returns false if it cannot be read. The caller frees what is in 'save'. */
   bool (*look)(void *user, const char *slot, MenuSave *save);
   void *user;
+  /* script_translate: returns the game's text with this id, or a copy. The caller frees it. */
+  char *(*translate)(struct Script *game, const char *words);
   MenuWish wish; /* set by the scripts */
 } MenuLink;
 

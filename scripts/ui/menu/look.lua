@@ -58,12 +58,14 @@ return function(Menu)
     pcall(function() theme[name] = value end)
   end
 
-  -- Names in large letters: of the game, of a page.
-  local function registerSize(id, size)
-    Font:new { id = id, path = 'engine:pixel.ttf', size = size * Menu.zoom }
+  -- Returns the font for the name of the game. It is large already, so it does not grow with the texts.
+  function Menu.titleFont()
+    if own.font then return own.font end
+    local size = math.max(20 * Menu.zoom * 100 // math.floor(Menu.textSize() * 100 + 0.5), 10 * Menu.zoom)
+    local id = 'menu title ' .. size
+    if not fonts[id] then Font:new { id = id, path = 'engine:pixel.ttf', size = size } end
     return id
   end
-  Menu.titleFont = own.font or registerSize('menu title', 20)
 
   Menu.colors = {
     ember = Widget.themeColors.ember, ash = Widget.themeColors.ash, night = Widget.themeColors.night,
@@ -73,6 +75,7 @@ return function(Menu)
   local function fontOfText()
     return own.font or 'interface ' .. Widget.useTheme()
   end
+  Menu.font = fontOfText
 
   -- Cuts words that are wider than the space, in px.
   function Menu.fit(words, space)
