@@ -24,21 +24,27 @@ function Kit.icon(number)
   return { own = 'verbs', slice = 0, frames = { number, number + ICONS, number + ICONS, number } }
 end
 
+-- Returns whether a verb shows only its icon. In the bar of a kit, larger words would not fit: the
+-- sentence has them.
+local function showsIcon(fields)
+  return fields.shows == 'icon' or fields.parent == 'ui/verbs' and getSetting 'textSize' > 1
+end
+
 -- Returns the icon of a verb: a frame and its size; nil if it has none.
 local function iconOf(fields)
-  if fields.shows == 'words' then return nil end
+  if fields.shows == 'words' and not showsIcon(fields) then return nil end
   if fields.icon then
     local id = Thing.idOf(fields.icon)
     return { picture = id, frames = { 1 } }, pictureSize(id)
   end
   local known = Kit.verbs[fields.verb]
-  if not known or fields.shows ~= 'icon' then return nil end
+  if not known or not showsIcon(fields) then return nil end
   local size = ICON * Widget.zoom()
   return Kit.icon(known.frame), size, size
 end
 
 local function wordsOf(fields)
-  if fields.shows == 'icon' and iconOf(fields) then return nil end
+  if showsIcon(fields) and iconOf(fields) then return nil end
   return Kit.wordsOfVerb(fields.verb, fields)
 end
 
