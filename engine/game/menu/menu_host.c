@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define KEY_HINT 'h' /* Thing.hintKey of scripts/hints.lua */
+#define HINT_KEY 'h' /* Thing.hintKey of scripts/hints.lua */
 
 /* --- opening and closing --- */
 
@@ -112,7 +112,7 @@ static void hear_menu(Loop *loop) {
 /* The game gets the key of hints, as if the player had pressed it. */
 static void ask_for_hint(Loop *loop) {
   menu_host_close(loop);
-  for (int i = 0; i < 2; i++) tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_KEY, .code = KEY_HINT, .down = i == 0});
+  for (int i = 0; i < 2; i++) tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_KEY, .code = HINT_KEY, .down = i == 0});
 }
 
 void menu_host_tick(Loop *loop) {
