@@ -14,7 +14,7 @@ static void test_names(void) {
       "report-20260102-030405.report",
       "console-history",
       "settings",
-      "settings.bad",
+      "Settings.bad",
       ".ichor-1",
       "screenshot-20261123-120000.png",
       "Screenshot-20261123-120000.PNG",
