@@ -309,6 +309,12 @@ build/bench-path-peer: $(BENCH_PEERS:%.c=build/release/%.o) build/release/tests/
     $(BENCH_HELPERS:%.c=build/release/%.o) $(COMMON_release)
 	$(call SHOW,LD $@)$(CXX) $(MODE_FLAGS_release) $(CXXFLAGS) $(LDFLAGS) -o $@ $(LINKED) $(LIB_LIBS) -lDetour
 
+# ---- menus ----
+
+.PHONY: test-menus
+test-menus: build/release/unit/tests ##      opens and uses the menu at every tick of the demo's walk-through, and compares checksums
+	@ICHOR_MENU_TICKS=1 G_TEST_SRCDIR=$(CURDIR)/tests/unit build/release/unit/test_menu -p /menu/state
+
 # ---- fuzzing ----
 
 # libFuzzer is a part of clang. So clang compiles the whole program into build/fuzz/.

@@ -13,6 +13,7 @@
 ---@field textSpeed number 0.1 to 10
 ---@field language string
 ---@field fullscreen boolean
+---@field captions boolean sounds are shown as text
 ---@field fittedPicture boolean? the picture is enlarged by any factor; nil: as game.lua says
 ---@field scanlines boolean
 ---@field textSize number 1 to 2
@@ -264,6 +265,7 @@ function Cursor:show() end
 cursors = {}
 
 ---@class MusicDefinition
+---@field caption? string
 ---@field id string
 ---@field kind? "music"|"sound"|"voice"
 ---@field path string of a file of the game
@@ -315,6 +317,7 @@ function Music:stop(fadeOutMs) end
 musics = {}
 
 ---@class SoundFXDefinition
+---@field caption? string
 ---@field id string
 ---@field kind? "music"|"sound"|"voice"
 ---@field path string of a file of the game
@@ -383,7 +386,7 @@ Costume = {}
 ---@return Costume
 function Costume:new(definition) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If that is missing too, it shows another direction of the pose, or else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If the opposite direction has no picture either, another direction of the pose is shown, or else the pose still.
 ---@param pose string
 ---@param direction Direction
 ---@param id string
@@ -1725,7 +1728,7 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (see Saves). Without it, only scripts of the room do.
+---Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (docs/saves.md). Scripts of the room begin again even without this option.
 ---@param func function|table
 ---@param ... any
 ---@return boolean
@@ -1741,7 +1744,7 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Runs a function as a script without an owner until its first wait. Passes the further values to it. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene stops the script, too. Esc calls endCutscene if there is an escape function.
+---Starts a function as a script without an owner, and runs it until its first wait. Passes the further values to it. Returns the coroutine of the script, even if the script has ended already. waitForFinish waits for the end of the script. If a cutscene started the script, endCutscene stops the script, too. Esc calls endCutscene if there is an escape function.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
@@ -1754,7 +1757,7 @@ function runProcess(func, ...) end
 ---@return thread? coroutine
 function startTrack(name, func, ...) end
 
----Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the event that it waits for occurs during the pause, it goes on with this event after resumeProcess. A running script is paused from its next wait on. Its walks, lines and sounds go on. Returns false if the script has ended or is paused already.
+---Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the script waits for an event that occurs during the pause, it goes on with this event after resumeProcess. A running script is paused at its next wait. Walks, lines and sounds that the script has started go on. Returns false if the script has ended or is paused already.
 ---@param process any
 ---@return boolean
 function pauseProcess(process) end
@@ -1791,11 +1794,11 @@ function isScriptRunning(owner, name) end
 ---@return string
 function scriptOwner() end
 
----Removes the owner of the running script. The script is then not stopped when the owner's scripts are.
+---Removes the owner of the running script. If the scripts of the former owner are stopped later, this script goes on.
 ---@return boolean
 function disownScript() end
 
----Removes the owner from all its scripts. They are then not stopped by stopScriptsFor.
+---Removes an owner from all scripts of this owner. stopScriptsFor then does not stop these scripts.
 ---@param owner string
 ---@return boolean
 function disownScriptsFor(owner) end
@@ -1857,7 +1860,7 @@ function waitAny(...) end
 ---@return thread? coroutine
 function waitForAny(...) end
 
----Waits until all events have happened, and returns the last one.
+---Waits until all events have happened. Returns the event that happened last.
 ---@param ... any
 ---@return string
 function waitAll(...) end
@@ -1884,7 +1887,7 @@ function sendEvent(event, ...) end
 ---@return boolean
 function clearSignal(event) end
 
----Like signal, but only for scripts that are waiting now. Latched waits that begin later do not see it, and a 'signal' function of the game does not get it.
+---Like signal, but only for scripts that are waiting now. A latched wait that begins later does not return at once. If the game has replaced the function 'signal', wake does not call it.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1934,7 +1937,7 @@ function mistake(text) end
 ---@param here? boolean default false
 function reportThing(id, level, text, here) end
 
----Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() calls it.
+---Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. In a KIAVC game, it only warns, and always returns '*Missing sentence*'. text() calls it.
 ---@param id string
 ---@param language string
 ---@param guess? boolean default false
@@ -1942,7 +1945,7 @@ function reportThing(id, level, text, here) end
 ---@return string
 function missingText(id, language, guess, note) end
 
----Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for "did you mean". Returns nil if more than 'letters' differ. The default is a third of the word plus one.
+---Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for "did you mean". Returns nil if more than this number of letters differ. By default, 'letters' is a third of the length of the word, plus one.
 ---@param word string
 ---@param names table
 ---@param letters? integer a whole number
@@ -2014,7 +2017,7 @@ function grabMouse(on) end
 ---@return boolean
 function isGrabbingMouse() end
 
----Switches between full screen and window. With 'desktop', the picture is as large as the screen allows. Without, it is enlarged by a whole factor, unless game.lua has 'fitted = true'.
+---Switches between full screen and window. With 'desktop', the picture is as large as the screen allows. Without 'desktop', the picture is enlarged by a whole factor, unless game.lua has 'fitted = true'.
 ---@param on boolean
 ---@param desktop? boolean default false
 ---@return boolean
@@ -2033,7 +2036,7 @@ function setScanlines(alpha) end
 ---@return integer
 function getScanlines() end
 
----Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names with invisible characters are refused, and those of the engine's own files: 'console-history', '*.save', screenshots of F12, sessions and reports.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there. If a picture exceeds this, it is not saved, and the log reports it. Names with invisible characters are refused. So are the names of the engine's own files: 'console-history', '*.save', screenshots of F12, sessions and reports.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end
@@ -2126,7 +2129,7 @@ function isFadeRunning() end
 ---@return number y
 function pointerPosition() end
 
----Sets how long the left button or a finger must be down in the room for a long press, which calls longPress(x, y), by default a right click. A press that moves away is no click then. With 'color', a ring at the pointer fills meanwhile. Without 'ms', there are no long presses, as at the start.
+---Sets how long the left button or a finger must be down in the room for a long press. A long press calls longPress(x, y), which by default does the same as a right click. A press that moves away is then neither a click nor a long press. With 'color', a ring at the pointer fills during the press. Without 'ms', there are no long presses. This is the default.
 ---@param ms? number ms
 ---@param color? Color
 ---@return boolean
@@ -2162,7 +2165,7 @@ function keyName(name) end
 ---@field layers? table
 ---@field hide? table
 
----Registers a picture, or a horizontal strip of equally wide frames. 'frames' is 1 by default. Each frame is shown for 'ms' (100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or the .json of a sheet) has its own frames and times; 'tag' chooses one of its tags, 'layers' the only layers to draw, 'hide' the layers not to draw.
+---Registers a picture, or a horizontal strip of equally wide frames. 'frames' is 1 by default. Each frame is shown for 'ms' (100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or the .json of a sheet) has its own frames and times. 'tag' chooses one of the tags in this file. 'layers' lists the only layers to draw. 'hide' lists layers that are not drawn.
 ---@param options registerAnimation.options
 ---@return boolean
 function registerAnimation(options) end
@@ -2213,7 +2216,7 @@ function setHotspotCursor(id) end
 ---@return boolean
 function setExitCursor(direction, id) end
 
----Shows the picture of the thing in hand beside the pointer, inside the canvas. Without 'id', there is none. It is hidden where the pointer is.
+---Shows a picture beside the pointer, for example of the object in hand. The picture stays inside the canvas, and is hidden while the pointer is hidden. Without 'id', removes it.
 ---@param id? string|Animation
 ---@return boolean
 function setCursorItem(id) end
@@ -2303,12 +2306,12 @@ function resumeAllAudio(kind) end
 ---@return boolean
 function stopAudio(id, fadeMs) end
 
----Returns a sound's position, in a loop since the start of the current repetition. Returns nil if it is not playing.
+---Returns the position of a sound in ms. In a loop, this is the time since the start of the current repetition. Returns nil if the sound is not playing.
 ---@param id string|Music|SoundFX
 ---@return any|nil
 function audioPosition(id) end
 
----Moves a playing sound to another position. A position after its end stops it.
+---Moves a playing sound to another position. A position after the end of the sound stops the sound.
 ---@param id string|Music|SoundFX
 ---@param position number ms
 ---@return boolean
@@ -2474,7 +2477,7 @@ function registerActor(options) end
 ---@return boolean
 function setActorCostume(id, costume) end
 
----Puts an actor into a room with its feet at x, y. Ends its walk, which sends its signal.
+---Puts an actor into a room with its feet at x, y. Ends a walk of the actor. The walk sends its signal.
 ---@param id string|Actor
 ---@param room string|Room
 ---@param x number px
@@ -2533,7 +2536,7 @@ function setActorAlpha(id, alpha) end
 ---@return boolean
 function setActorPlane(id, plane) end
 
----Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the body in pixels before scaling (0: half the picture's width). The depth is half of it.
+---Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the body in pixels before scaling (0: half the picture's width). The depth of the body is half its width.
 ---@param id string|Actor
 ---@param solid boolean
 ---@param width? number default 0
@@ -2557,7 +2560,7 @@ function setActorSpeed(id, speed) end
 ---@return boolean
 function scaleActor(id, factor) end
 
----Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces another walk or a line, that one sends no signal. Returns false if the actor is not in the room that is shown, or if its room has no floor.
+---Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces another walk or a line, the replaced walk or line sends no signal. Returns false if the actor is not in the room that is shown, or if its room has no floor.
 ---@param id string|Actor
 ---@param x number px
 ---@param y number px
@@ -2589,7 +2592,7 @@ function stopActor(id) end
 ---@field ms? number ms
 ---@field voice? string|Music|SoundFX
 
----Starts a line above the actor's head. If it replaces a line or a walk, that one sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end.
+---Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end.
 ---@param options sayActor.options
 ---@return boolean
 function sayActor(options) end
@@ -2633,7 +2636,7 @@ function setActorState(id, pose) end
 ---@field loop? boolean default false
 ---@field stay? boolean default false
 
----Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, that one does not send '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'.
+---Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, the replaced one does not send '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'.
 ---@param options playActor.options
 ---@return boolean
 function playActor(options) end
@@ -2684,7 +2687,7 @@ function isActorBusy(id) end
 ---@return boolean
 function registerCostume(options) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If that is missing too, it shows another direction of the pose, or else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If the opposite direction has no picture either, another direction of the pose is shown, or else the pose still.
 ---@param costume string|Costume
 ---@param pose string
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
@@ -2771,7 +2774,7 @@ function moveObjectTo(id, room, x, y) end
 ---@return boolean
 function floatObjectTo(options) end
 
----Sets the area where the pointer hits an object, in room pixels (UI objects: canvas pixels). Without an area, its picture is used.
+---Sets the area where the pointer hits an object, in room pixels (UI objects: canvas pixels). Without an area, the pointer hits the picture of the object.
 ---@param id string|Object
 ---@param area? Rect
 ---@return boolean
@@ -2888,7 +2891,7 @@ function objectPosition(id) end
 ---@field valign? "top"|"middle"|"bottom" default middle
 ---@field width? number px
 
----Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 means until the room changes. With an 'id', you can move, fade or remove it.
+---Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 means until the room changes. With an 'id', you can move, fade or remove the text.
 ---@param options showText.options
 ---@return boolean
 function showText(options) end
@@ -3009,7 +3012,7 @@ function panCamera(at, options) end
 ---@return number
 function showMessage(options) end
 
----Removes the message, and sends 'effect-message'. With the number of a message, does nothing if another one is shown. Returns whether it was removed.
+---Removes the message, and sends 'effect-message'. If you pass the number of a message, does nothing while another message is shown. Returns whether it was removed.
 ---@param number? integer
 ---@return boolean
 function hideMessage(number) end
@@ -3027,7 +3030,7 @@ function hideMessage(number) end
 ---@field outline? Color
 ---@field background? Color
 
----Starts a countdown and shows it, by default at the upper edge. 'x' and 'y' are the middle of its upper edge, in canvas pixels. At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces one with the same id. It counts the time of the game, also in cutscenes and dialogs, unless it is paused.
+---Starts a countdown and shows it, by default at the upper edge. 'x' and 'y' are the middle of its upper edge, in canvas pixels. At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused.
 ---@param options startCountdown.options
 ---@return boolean
 function startCountdown(options) end
@@ -3188,7 +3191,7 @@ function deleteSave(slot) end
 ---@return table[] saves
 function listSaves() end
 
----Returns whether the game can be saved now; if not, also the reason.
+---Returns whether the game can be saved now. If not, also returns the reason.
 ---@return boolean
 ---@return string? reason
 function canSave() end
@@ -3198,17 +3201,17 @@ function canSave() end
 ---@return boolean
 function noSave(on) end
 
----Shows a text in a window above the game, which stands still until the player goes on. Only a game that is played in a window shows it; tests, replays and headless runs do not. Without a text, removes it. The engine calls it after a load, with the result of the game's function 'recap'.
+---Shows a text in a panel above the game. The game stands still until the player clicks or presses a key. Only a game that is played in a window shows the text. Tests, replays and headless runs do not. Without a text, removes the panel. The engine calls it after a load, with the result of the game's function 'recap'.
 ---@param text? string
 ---@return boolean
 function showRecap(text) end
 
----Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script or a change of room, or chose in a dialog. Only if game.lua has allowUndo = true. A call that succeeds does not return. Otherwise the game goes on, and undoLastAction returns false and the reason.
+---Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script or a change of room, or chose in a dialog. undoLastAction works only if game.lua has allowUndo = true. A call that succeeds does not return. If the call fails, the game goes on, and undoLastAction returns false and the reason.
 ---@return boolean
 ---@return string? reason
 function undoLastAction() end
 
----Returns whether undoLastAction can undo an action; if not, also the reason.
+---Returns whether undoLastAction can undo an action. If not, also returns the reason.
 ---@return boolean
 ---@return string? reason
 function canUndo() end
@@ -3233,7 +3236,7 @@ function settingNames() end
 
 ---- Boxes ----
 
----Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the pointer or with the focus, pressed, disabled. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the words 'across along pages text other'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
+---Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these options and 'frame': 'hot' for a box under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': a text of the words 'across along pages text other'. The focused box gets keys of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
 ---@param id string of a new thing
 ---@param options table
 ---@return boolean
@@ -3253,7 +3256,7 @@ function removeBox(id) end
 ---@return string? state
 function getBox(id) end
 
----Gives the focus to a box, or takes it away. Returns false if the box cannot have it now.
+---Gives the focus to a box. Without 'id', no box has the focus. Returns false if the box cannot have the focus now.
 ---@param id? string
 ---@return boolean
 function focusBox(id) end
@@ -3286,7 +3289,7 @@ function measureText(font, text, width) end
 ---@return number height
 function pictureSize(animation) end
 
----Makes the engine place the widgets that have changed, or all, at the end of this tick.
+---Makes the engine place the widgets at the end of this tick: those that have changed, or all widgets if 'all' is true.
 ---@param all? boolean default false
 ---@return boolean
 function requestLayout(all) end
@@ -3346,7 +3349,7 @@ function storyPredicateChanged(story, words) end
 ---@return boolean
 function storyAttributeChanged(story, entity, key) end
 
----Adds an entity, which variables may stand for. If 'named' is false, removes it.
+---Adds the name of an entity, for which variables may stand. If 'named' is false, removes the name.
 ---@param story string
 ---@param name string
 ---@param named? boolean default true
@@ -3418,7 +3421,7 @@ function storyOffers(story, event) end
 ---@return any table
 function performStoryEvent(story, event, bindings) end
 
----Returns a text with the event's conditions, each with yes or no, and whether the event can happen. Without 'bindings', uses the nearest ones.
+---Returns a text with the event's conditions, each with yes or no, and whether the event can happen. Without 'bindings', uses the values that meet the most conditions.
 ---@param story string
 ---@param event string
 ---@param bindings? table

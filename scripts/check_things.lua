@@ -468,7 +468,7 @@ local function checkFirstRoom()
   if activeRoom or next(rooms) == nil then return end
   for _, file in ipairs(core.allFiles()) do
     local source = core.sourceOf(file)
-    for _, word in ipairs { 'enter', 'showRoom', 'runStory', 'playStory', 'showStoryPage' } do
+    for _, word in ipairs { 'enter', 'enterRoom', 'showRoom', 'runStory', 'playStory', 'showStoryPage' } do
       if string.find(source, '%f[%w_]' .. word .. '%f[^%w_]') then return end
     end
   end

@@ -230,12 +230,18 @@ local function checkArea(talk)
     'the canvas has %d x %d px', talk.id, x1, y1, x2, y2, fault, width, height), true)
 end
 
+-- The kit hides its parts while a conversation is going on.
+local function clearEdges()
+  if Thing.kit then Thing.kit.makeWay(#fileState.talks > 0) end
+end
+
 -- Opens the dialog box. Returns false if the core rejects that.
 local function open(talk)
   if rules.checksDialogs then checkArea(talk) end
   if not startDialog(Thing.placedBox(talk)) then return false end
   forget(talk)
   fileState.talks[#fileState.talks + 1], talk.isOpened = talk, true
+  clearEdges()
   return true
 end
 
@@ -259,6 +265,7 @@ local function close(talk)
   if not talk.isOpened then return end
   forget(talk)
   talk.isAsking, waitingDialog[talk.id] = false, nil
+  clearEdges()
   local _, id = isDialogOpen()
   if id == talk.id then stopDialog(id) end
   if not rules.dialogsTakeTurns then return end

@@ -22,7 +22,7 @@ local thing = {
 
 local function also(fields) return Thing.copy(thing, fields) end
 
-local sound = { id = 'any', path = 'any', kind = 'any' }
+local sound = { id = 'any', path = 'any', kind = 'any', caption = 'string' }
 
 local fieldsOf = {
   Animation = {

@@ -89,8 +89,8 @@ local live = {
   },
   Font = { id = id, path = font, size = font, smooth = font },
   Cursor = { id = id, animation = through 'setAnimation' },
-  Music = { id = id, path = music, kind = music },
-  SoundFX = { id = id, path = effect, kind = effect },
+  Music = { id = id, path = music, kind = music, caption = plain },
+  SoundFX = { id = id, path = effect, kind = effect, caption = plain },
   Costume = {
     id = id, still = pose, talking = pose, walking = pose, usehigh = pose, usemid = pose, uselow = pose,
     animations = fixed 'Costume:setAnimation', files = poseSet, aseprite = poseSet, frames = poseSet, ms = poseSet,

@@ -17,6 +17,7 @@ local _, _, rules = ...
 if not rules.hasSettings then return end
 
 local engines = {
+  captions = true,
   fittedPicture = true, flashing = true, fullscreen = true, hotspotOutlines = true, language = true, musicVolume = true,
   pauseInBackground = true, plainFont = true, scanlines = true, shaking = true, soundVolume = true, speechContrast = true,
   speechPlate = true, subtitles = true, textSize = true, textSpeed = true, toggleKeys = true, voiceVolume = true, volume = true,

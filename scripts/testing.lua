@@ -11,6 +11,7 @@ local tests = {}
 
 local SKIP_LIMIT_MS = 30 * 60 * 1000
 local PLAYER_LIMIT_MS = 60 * 1000
+local TAP_MS = 100 -- how long a finger taps
 
 -- Lets the game run one whole tick. If one of the game's waits has continued the test in the middle
 -- of a tick, that tick does not count: it began before the input of this step.
@@ -177,6 +178,26 @@ function t.key(name)
   if fault then error('t.key: ' .. fault, 2) end
   core.key(name, true)
   core.key(name, false)
+  step()
+end
+
+-- Presses and releases a button of a game pad.
+function t.pad(button)
+  need(button, 'string', 'pad', "the name of a button, such as 'a' or 'dpleft',")
+  core.pad(button, true)
+  step()
+  core.pad(button, false)
+  step()
+end
+
+-- Puts a finger on the screen, and lifts it after that time.
+function t.touch(x, y, ms)
+  needPoint(x, y, 'touch')
+  if ms ~= nil then need(ms, 'number', 'touch', 'a time in ms') end
+  core.pointer(x, y)
+  core.button('left', true, x, y)
+  t.wait(ms or TAP_MS)
+  core.button('left', false, x, y)
   step()
 end
 

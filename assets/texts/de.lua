@@ -51,6 +51,7 @@ return {
   toggleKeys = 'Tab und Strg: drücken statt halten',
   pauseInBackground = 'Pause im Hintergrund',
   settingsGame = 'Das Spiel',
+  captions = 'Geräusche als Text',
   language = 'Sprache: {name}',
 
   -- Save and load
@@ -77,4 +78,12 @@ return {
   ['loading was cancelled'] = 'Laden abgebrochen',
   ['a script was stopped, so this run cannot be saved'] = 'Dieser Lauf kann nicht gespeichert werden',
   ['the game has switched saving off (noSave)'] = 'Speichern ist gerade nicht möglich',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Beenden ohne zu speichern?',
+  ['Enter: quit    Esc: go on'] = 'Enter: beenden    Esc: weiter',
+  ['Paused'] = 'Pause',
+  ['What was said'] = 'Was gesagt wurde',
+  ['Nothing was said yet.'] = 'Noch wurde nichts gesagt.',
+  ['Loading...'] = 'Lädt...',
 }

@@ -52,6 +52,7 @@ return {
   toggleKeys = 'Tab and Ctrl: press, not hold',
   pauseInBackground = 'Pause in the background',
   settingsGame = 'The game',
+  captions = 'Captions for sounds',
   language = 'Language: {name}',
 
   -- Save and load
@@ -78,4 +79,12 @@ return {
   ['loading was cancelled'] = 'Loading was cancelled',
   ['a script was stopped, so this run cannot be saved'] = 'This run cannot be saved',
   ['the game has switched saving off (noSave)'] = 'The game cannot be saved now',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Quit without saving?',
+  ['Enter: quit    Esc: go on'] = 'Enter: quit    Esc: go on',
+  ['Paused'] = 'Paused',
+  ['What was said'] = 'What was said',
+  ['Nothing was said yet.'] = 'Nothing was said yet.',
+  ['Loading...'] = 'Loading...',
 }

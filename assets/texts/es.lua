@@ -51,6 +51,7 @@ return {
   toggleKeys = 'Tab y Ctrl: pulsar, no mantener',
   pauseInBackground = 'Pausa en segundo plano',
   settingsGame = 'El juego',
+  captions = 'Sonidos en texto',
   language = 'Idioma: {name}',
 
   -- Save and load
@@ -77,4 +78,12 @@ return {
   ['loading was cancelled'] = 'Carga cancelada',
   ['a script was stopped, so this run cannot be saved'] = 'Esta partida no se puede guardar',
   ['the game has switched saving off (noSave)'] = 'Ahora no se puede guardar',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = '¿Salir sin guardar?',
+  ['Enter: quit    Esc: go on'] = 'Intro: salir    Esc: seguir',
+  ['Paused'] = 'En pausa',
+  ['What was said'] = 'Lo que se ha dicho',
+  ['Nothing was said yet.'] = 'Aún no se ha dicho nada.',
+  ['Loading...'] = 'Cargando...',
 }

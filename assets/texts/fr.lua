@@ -51,6 +51,7 @@ return {
   toggleKeys = 'Tab et Ctrl : presser sans tenir',
   pauseInBackground = 'Pause en arrière-plan',
   settingsGame = 'Le jeu',
+  captions = 'Sons en texte',
   language = 'Langue : {name}',
 
   -- Save and load
@@ -77,4 +78,12 @@ return {
   ['loading was cancelled'] = 'Chargement annulé',
   ['a script was stopped, so this run cannot be saved'] = 'Cette partie ne peut pas être sauvegardée',
   ['the game has switched saving off (noSave)'] = 'Sauvegarde impossible pour le moment',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Quitter sans sauvegarder ?',
+  ['Enter: quit    Esc: go on'] = 'Entrée : quitter    Échap : continuer',
+  ['Paused'] = 'Pause',
+  ['What was said'] = 'Ce qui a été dit',
+  ['Nothing was said yet.'] = 'Rien n’a encore été dit.',
+  ['Loading...'] = 'Chargement...',
 }

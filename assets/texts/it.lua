@@ -51,6 +51,7 @@ return {
   toggleKeys = 'Tab e Ctrl: premere, non tenere',
   pauseInBackground = 'Pausa in secondo piano',
   settingsGame = 'Il gioco',
+  captions = 'Suoni come testo',
   language = 'Lingua: {name}',
 
   -- Save and load
@@ -77,4 +78,12 @@ return {
   ['loading was cancelled'] = 'Caricamento annullato',
   ['a script was stopped, so this run cannot be saved'] = 'Questa partita non si può salvare',
   ['the game has switched saving off (noSave)'] = 'Ora non si può salvare',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Uscire senza salvare?',
+  ['Enter: quit    Esc: go on'] = 'Invio: esci    Esc: continua',
+  ['Paused'] = 'In pausa',
+  ['What was said'] = 'Che cosa è stato detto',
+  ['Nothing was said yet.'] = 'Non è ancora stato detto nulla.',
+  ['Loading...'] = 'Caricamento...',
 }

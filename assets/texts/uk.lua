@@ -51,6 +51,7 @@ return {
   toggleKeys = 'Tab і Ctrl: натискати, не тримати',
   pauseInBackground = 'Пауза у фоні',
   settingsGame = 'Гра',
+  captions = 'Підписи до звуків',
   language = 'Мова: {name}',
 
   -- Save and load
@@ -77,4 +78,12 @@ return {
   ['loading was cancelled'] = 'Завантаження скасовано',
   ['a script was stopped, so this run cannot be saved'] = 'Цю гру зберегти не можна',
   ['the game has switched saving off (noSave)'] = 'Зараз зберегти не можна',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'Вийти без збереження?',
+  ['Enter: quit    Esc: go on'] = 'Enter: вийти    Esc: далі',
+  ['Paused'] = 'Пауза',
+  ['What was said'] = 'Що було сказано',
+  ['Nothing was said yet.'] = 'Ще нічого не сказано.',
+  ['Loading...'] = 'Завантаження...',
 }

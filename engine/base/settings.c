@@ -12,6 +12,7 @@ static const struct {
   double least, most;
   bool is_off;
 } engine[] = {
+    [SETTING_CAPTIONS] = {"captions", SETTING_BOOL, 0, 0, true},
     [SETTING_FITTED_PICTURE] = {"fittedPicture", SETTING_BOOL, 0, 0, true},
     [SETTING_FLASHING] = {"flashing", SETTING_NUMBER, 0, 1, false},
     [SETTING_FULLSCREEN] = {"fullscreen", SETTING_BOOL, 0, 0, true},

@@ -52,9 +52,10 @@ typedef struct Settings {
 } Settings;
 
 /* The engine's own settings. Their fallbacks are the picture and the sound as the game has made
- * them, subtitles, and a pause in the background. The engine has no fallback for the language and
- * for SETTING_FITTED_PICTURE. The game can set one. */
+ * them, subtitles, no captions, and a pause in the background. The engine has no fallback for the
+ * language and for SETTING_FITTED_PICTURE. The game can set one. */
 typedef enum EngineSetting {
+  SETTING_CAPTIONS, /* captions of sounds are shown */
   /* The window enlarges the picture by any factor. Without a value, the game decides. */
   SETTING_FITTED_PICTURE,
   SETTING_FLASHING, /* strength of flashes, 0 to 1 */

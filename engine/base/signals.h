@@ -23,7 +23,7 @@ typedef enum {
   SIGNAL_RIGHT_CLICK,     /* rightClick(x, y) in room px */
   SIGNAL_KEY,             /* userInput(key); 'x' is the key's number */
   SIGNAL_TRIGGER,         /* triggerWalkbox(room 'name', box 'detail', actor 'who') */
-  SIGNAL_DIALOG_SELECTED, /* dialogSelected(dialog 'name', line 'detail') */
+  SIGNAL_DIALOG_SELECTED, /* dialogSelected(dialog 'name', line 'detail'); 'who' has its words */
   SIGNAL_COMMAND,         /* a console command: the text of INPUT_COMMAND in 'name' */
   SIGNAL_LANGUAGE,        /* setLanguage(name): the player has chosen another language */
   SIGNAL_SAVING,          /* onSave(slot 'name', description 'detail'), before the game is saved */

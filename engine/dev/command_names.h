@@ -1,9 +1,10 @@
-/* command_names.h: explains a console line that is only a name, such as "actrs".
+/* command_names.h: explains a console line that is only a name, such as "actrs" or
+ * "objects.lmp".
  *
- * The console runs the line as Lua and shows the value of the variable. The value is nil if the
- * author misspelt a command or an id. The value is a function if the author forgot the brackets of
- * a call. This module prints what the author probably meant. It looks up names only, and runs no
- * Lua. */
+ * The console runs a line of Lua and prints its value. If the line is only a name, the value alone
+ * often does not help the author. The value is nil if the author misspelt a command or an id. The
+ * value is a function if the author forgot the parentheses of a call. This module prints what the
+ * author probably meant. The module only looks up names, and runs no Lua. */
 
 #ifndef DEV_COMMAND_NAMES_H
 #define DEV_COMMAND_NAMES_H
@@ -12,10 +13,13 @@
 
 #include <stdbool.h>
 
-/* Prints what a line such as "actrs", "objects.lmp" or "quit" probably means. 'commands' are the
- * names of all commands (char *). Returns true if the name is a function; the line must then not
- * run as Lua. Otherwise returns false. Prints nothing if the line is more than a name, or if the
- * name has another value. */
+/* Explains a line that is only a name. If the name is unknown, such as "actrs" or "objects.lmp",
+ * prints similar names. If it is the name of a function, such as "quit", prints how to call the
+ * function. Prints nothing for all other lines. 'commands' contains the names of all commands
+ * (char *).
+ *
+ * Returns true if the line is the name of a function; the caller must then not run the line as Lua.
+ * Otherwise returns false. */
 bool command_names_explain(ConsoleGame *at, const char *line, const GPtrArray *commands);
 
 #endif

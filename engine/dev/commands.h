@@ -1,36 +1,41 @@
-/* commands.h: the commands of the console.
+/* commands.h: runs and completes the commands of the console.
  *
- * A line that begins with "/" is a command. Another line is a command if its first word is the name
- * of a command and the rest cannot continue a Lua expression. This holds for a rest that is empty,
- * or that begins with a letter, a digit, '_' or a backslash. The words 'and' and 'or' are
- * exceptions: they continue an expression.
+ * A line that begins with "/" is a command. A line without "/" is a command if its first word is
+ * the name of a command, and the rest of the line cannot follow a name in Lua. This is true
+ * for a rest that is empty, or that begins with a letter, a digit, '_' or a backslash. But a rest
+ * that begins with the word 'and' or 'or' can follow a name.
  *
  *   rooms, rooms street                    commands
  *   rooms.street, rooms = 1, rooms and 1   Lua
  *   (rooms)                                Lua; shows the table
  *   romms street                           neither; the console suggests the nearest command
  *
- * Arguments that contain blanks are quoted as in a shell: give old\ lamp. The argument of "when" is
- * a Lua expression. It may also begin with a sign: when #list.
+ * A word that contains blanks must be quoted as in a shell: give old\ lamp. The last words of
+ * "when EXPRESSION" and "story NAME COMMAND" are not quoted: EXPRESSION and COMMAND are the rest
+ * of the line. EXPRESSION is Lua. It may begin with a sign that can begin a value, such as "#":
+ * when #list.
  *
- * A command that only shows something runs at once. If a command changes the game, the console
- * checks its words and adds "/name words" to the next tick's input. In that tick, script_run_text
- * runs it. Recordings therefore contain the command.
+ * Replays must repeat each command that changes the state of the game, so these commands become
+ * part of the recorded input. The console checks the words of such a command, and adds "/name
+ * words" to the next tick's input. In that tick, script_run_text runs the command. All other
+ * commands run at once. For example, they print a table, or show another moment of the run.
  *
- * To add a command, add a row in commands.c. If it changes the game, also add a function in
- * scripts/commands.lua. */
+ * To add a command, add a row to the table in commands.c. If the command changes the state of the
+ * game, also add a function in scripts/commands.lua. */
 
 #ifndef DEV_COMMANDS_H
 #define DEV_COMMANDS_H
 
 #include "dev/console_game.h"
 
-/* Runs the line if it is a command. Returns false if the caller must run the line as Lua. Returns
- * true if it was a command, or if the console has printed what is wrong with it. */
+/* Runs the line if it is a command, and returns true. If the line is a misspelt or invalid command,
+ * or only the name of a function, prints an explanation and returns true. Otherwise returns false;
+ * the caller must then run the line as Lua. If the line is only an unknown name, prints a hint
+ * before returning false. */
 bool commands_run(ConsoleGame *at, const char *line);
 
-/* Implements ConsoleOptions.complete: completes names of commands, arguments of commands, and names
- * in Lua. */
+/* Completes names of commands, words of commands, and names in Lua. Use it as
+ * ConsoleOptions.complete (console.h). */
 GPtrArray *commands_complete(ConsoleGame *at, const char *before, gsize *start);
 
 #endif

@@ -1,5 +1,6 @@
 /* console_view.h: paints the console over the upper part of the window. The lower part stays
- * visible. It shows the floor and, in most games, the inventory. The mouse still works there. */
+ * visible, with the floor of the room and, in most games, the inventory. The mouse still controls
+ * the game. */
 
 #ifndef DEV_CONSOLE_VIEW_H
 #define DEV_CONSOLE_VIEW_H
@@ -14,8 +15,8 @@
  * has height 0. */
 int console_view_height(const Console *console, int window_h);
 
-/* Paints an open console on 'target', which has the window's size, and calls console_set_rows. Does
- * nothing while the console is closed. */
+/* Paints an open console on 'target', which must have the window's size. Calls console_set_rows.
+ * Does nothing while the console is closed. */
 void console_view_paint(Console *console, Panel *panel, Pixels *target);
 
 #endif

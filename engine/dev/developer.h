@@ -1,8 +1,9 @@
-/* developer.h: plays a game in a window with console, overlays and error panel.
+/* developer.h: plays a game in a window, with the tools for developers: console, overlays, error
+ * panel, time travel (time/travel.h) and reload.
  *
- * These parts are registered with the loop (game/loop.h). In a player's run (GameOptions.developer
- * is false), scanlines are the only overlay, and there is no console or error panel. Errors go to
- * the log, and the game continues. */
+ * This module registers the tools with the loop (game/loop.h). In a player's run
+ * (GameOptions.developer is false), the only tool is the overlay of scanlines. Errors of a player's
+ * run go only to the log, and the game continues. */
 
 #ifndef DEV_DEVELOPER_H
 #define DEV_DEVELOPER_H
@@ -10,7 +11,9 @@
 #include "base/log.h"
 #include "game/run.h"
 
-/* Plays the game until the window is closed, and frees it. Returns the exit status. */
+/* Plays until the game is over or the window is closed. Then frees the game. Returns the exit
+ * status of the process. In a developer's run, the console is the listener of 'log' during
+ * this call. */
 int developer_play(Game *game, const RunOptions *run, const GameOptions *options, Log *log);
 
 #endif

@@ -318,7 +318,7 @@ static void put_folded(Sheet *sheet, int count) {
 static void put_trace(Sheet *sheet) {
   const char *trace = strchr(sheet->errors->problem, '\n');
   if (!trace || sheet->is_terse) return;
-  g_auto(GStrv) rows = g_strsplit(trace + 1, "\n", -1);
+  g_auto(GStrv) rows = g_strsplit_set(trace + 1, "\n", -1);
   int shown = 0, folded = 0;
   guint i = 0;
   for (; rows[i] && shown < TRACE_ROWS_MAX; i++) {

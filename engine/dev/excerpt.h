@@ -1,6 +1,9 @@
-/* excerpt.h: the lines of a source file around a fault: the line before it, the line itself, and
- * the line after it. For a fault in the first or last line, the excerpt is the first or last three
- * lines of the file. */
+/* excerpt.h: copies the lines of a source file around a fault, for the error panel.
+ *
+ * An excerpt has three lines: the line with the fault, the line before it, and the line after it.
+ * For a fault in the first line of the file, the excerpt has the first three lines of the file. For
+ * a fault in the last line, the excerpt has the last three lines. A file of one or two lines is
+ * copied completely. */
 
 #ifndef DEV_EXCERPT_H
 #define DEV_EXCERPT_H
@@ -11,16 +14,19 @@
 
 /* All zero is a valid empty excerpt. */
 typedef struct Excerpt {
-  int count;
-  int first; /* number of the first line */
-  int fault; /* number of the line with the fault */
-  /* Valid UTF-8. Tabs are replaced by blanks, and shared indentation is removed. Owned. */
+  int count; /* how many elements of 'lines' are used */
+  int first; /* line number of lines[0] in the file, from 1 */
+  int fault; /* line number of the fault in the file, from 1 */
+  /* Valid UTF-8 without newlines. Tabs are replaced by blanks. Indentation that all lines share is
+   * removed. Owned. */
   char *lines[EXCERPT_LINES];
 } Excerpt;
 
-/* Fills the excerpt with the lines of 'text' around line number 'fault' (from 1). Leaves the
- * excerpt empty if 'text' is NULL or has no such line. */
+/* Replaces the excerpt with the lines of 'text' around line number 'fault' (from 1). The excerpt is
+ * empty if 'text' is NULL or has no such line. */
 void excerpt_take(Excerpt *excerpt, const char *text, int fault);
+
+/* Frees the lines. The excerpt is then empty. */
 void excerpt_clear(Excerpt *excerpt);
 
 #endif

@@ -1,15 +1,15 @@
-/* overlays.h: paints developers' overlays over the picture, at the window's resolution.
+/* overlays.h: paints overlays over the game's picture, at the window's resolution.
  *
- *   F9    objects: magenta frames for objects of the room, cyan ones for objects of the screen
- *         green frames for the actors that can be clicked
+ *   F9    objects: magenta frames for objects in the room, cyan frames for objects that are fixed
+ *         to the screen, green frames for actors that can be clicked
  *   F10   scanlines: every third row of the window is darker
  *   F11   floor and paths: overlay_floor.h
  *
- * The frame of an object is its hover area. Without a hover area, it is the box of the object's
- * picture. A frame is dashed if the object cannot be clicked. The frames match the picture that the
- * View drew last.
+ * The frame of an object surrounds its hover area. If the object has no hover area, the frame
+ * surrounds its picture. A frame is dashed if the object cannot be clicked. The frames match the
+ * picture that the View (view/view.h) drew last.
  *
- * The world's Display decides which overlays are on. */
+ * World.display stores which overlays are on. */
 
 #ifndef DEV_OVERLAYS_H
 #define DEV_OVERLAYS_H
@@ -18,22 +18,24 @@
 #include "dev/search_meter.h"
 #include "view/view.h"
 
+/* All pointers are borrowed. */
 typedef struct Overlays {
   const World *world;
   const View *view; /* the view that has drawn 'world' */
   Panel *panel;
-  SearchMeter *meter; /* kept between paintings; NULL = searches are not measured */
-  int covered;        /* height of the console at the top, window px */
+  SearchMeter *meter; /* keeps times between paintings; NULL = path searches are not measured */
+  int covered;        /* height of the console at the top, window px; 0 = no console */
 } Overlays;
 
 /* Returns whether any overlay is on. */
 bool overlays_are_on(const World *world);
 
-/* Returns whether an overlay is on that can change in every frame. Scanlines do not change. */
+/* Returns whether an overlay is on whose picture can change in every frame. Scanlines
+ * never change. */
 bool overlays_are_moving(const World *world);
 
-/* Paints all overlays that are on. 'target' has the window's size. 'viewport' is the area of the
- * canvas in the window. */
+/* Paints all overlays that are on. 'target' must have the window's size. 'viewport' is the area of
+ * the window that shows the game's picture, in window px. */
 void overlays_paint(const Overlays *overlays, Pixels *target, Rect viewport);
 
 #endif

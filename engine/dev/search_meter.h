@@ -1,9 +1,9 @@
-/* search_meter.h: measures how long the path search takes for one query.
+/* search_meter.h: measures how long the path search (world/floor/path.h) takes for one query.
  *
  * The world has no clock, so it cannot measure its own searches. The meter repeats the query in a
  * few runs and keeps the shortest time. It measures the same floor at most four times per second.
- * The figures therefore stay readable, and frames are not delayed. It changes only the floor's
- * scratch memory. */
+ * The numbers therefore stay readable, and frames are not delayed. Measuring changes only temporary
+ * data of the path search, which is not part of the game's state. */
 
 #ifndef DEV_SEARCH_METER_H
 #define DEV_SEARCH_METER_H
@@ -11,20 +11,20 @@
 #include "world/floor/path.h"
 
 typedef struct SearchQuery {
-  WalkboxSet *floor;
-  Vec from, to; /* room px */
+  WalkboxSet *floor; /* borrowed */
+  Vec from, to;      /* room px */
 } SearchQuery;
 
 /* All zero is a valid initial state. */
 typedef struct SearchMeter {
   const WalkboxSet *floor; /* the floor measured last; NULL = none; compared, never dereferenced */
-  int64_t next_us;         /* earliest time of the next measurement */
-  double us;               /* duration of one search */
-  int expanded;            /* steps of that search */
+  int64_t next_us;         /* earliest time of the next measurement, a time of pace_now_us */
+  double us;               /* duration of one search, in microseconds */
+  int expanded;            /* number of steps of this search */
 } SearchMeter;
 
-/* Measures the query if its floor was not the last one measured, or if the last measurement is old
- * enough. 'now_us' comes from pace_now_us. */
+/* Measures the query, and stores the result in 'meter'. Does nothing if the last measurement was of
+ * the same floor and less than a quarter of a second ago. 'now_us' is a time of pace_now_us. */
 void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us);
 
 #endif

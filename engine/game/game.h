@@ -55,7 +55,15 @@ typedef struct GameOptions {
   bool testing;              /* the game of a test: quit() does not end it */
 } GameOptions;
 
-typedef struct Game {
+typedef struct Game Game;
+
+/* Hears the signals of each tick, before the scripts get them. It must not change the game. */
+typedef struct GameListener {
+  void (*hears)(void *user, const Game *game, const Signal *signal); /* NULL = nobody listens */
+  void *user;
+} GameListener;
+
+struct Game {
   GameConfig config;
   Vfs *vfs;
   Problems problems;
@@ -82,7 +90,8 @@ typedef struct Game {
   Identity *identity; /* see game_identity; owned; NULL = not computed yet */
   Requests wanted;    /* requests that the session carries out after this tick (session.h) */
   char *screenshot;   /* name of a requested picture in the save folder, owned; or NULL */
-} Game;
+  GameListener listener;
+};
 
 /* Errors in the game itself. If a file cannot be read, the error is a G_FILE_ERROR instead. */
 #define GAME_ERROR (game_error_quark())

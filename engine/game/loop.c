@@ -139,13 +139,17 @@ static void gather_input(Loop *loop) {
 
 static void tick(Loop *loop) {
   if (loop->menu) {
+    narrator_listen(&loop->narrator, menu_game(loop->menu));
     menu_host_tick(loop);
+    if (loop->menu) narrator_tick(&loop->narrator, menu_game(loop->menu));
     return;
   }
+  narrator_listen(&loop->narrator, loop->game);
   pointer_pace_tick(&loop->pointer, &loop->input);
   comfort_before_tick(&loop->comfort, loop->game, &loop->input);
   session_tick(&loop->session, &loop->input);
   comfort_after_tick(&loop->comfort, loop->game);
+  narrator_tick(&loop->narrator, loop->game);
   tick_input_reset(&loop->input);
 }
 
@@ -458,6 +462,7 @@ int loop_run(Loop *loop) {
   loop->view = view_new();
   begin_session(loop);
   begin_comfort(loop);
+  loop->narrator.speech = loop->options->speech;
   loop->route.menu = menu_host_takes;
   loop->route.menu_user = loop;
   menu_host_begin(loop);
@@ -467,6 +472,7 @@ int loop_run(Loop *loop) {
   session_end(&loop->session);
   comfort_write(&loop->comfort, loop->game->vfs);
   comfort_clear(&loop->comfort);
+  narrator_clear(&loop->narrator);
 
   settings_keeper_end(&loop->session.settings, &loop->game->world.settings, loop->game->vfs);
   tick_input_clear(&loop->input);

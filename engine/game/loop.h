@@ -17,6 +17,7 @@
 #define GAME_LOOP_H
 
 #include "game/comfort/comfort.h"
+#include "game/comfort/narrator.h"
 #include "game/route.h"
 #include "game/run.h"
 #include "game/session.h"
@@ -46,6 +47,7 @@ struct Loop {
   const RunOptions *options;
   LoopHooks hooks;
   Comfort comfort;
+  Narrator narrator;
   RouteWindow route; /* functions that get events before the game does */
   Window *window;
   struct View *view;

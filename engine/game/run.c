@@ -3,6 +3,7 @@
 #include "base/clean.h"
 #include "base/log.h"
 #include "base/save_list.h"
+#include "game/comfort/narrator.h"
 #include "game/picture.h"
 #include "game/save/saved_game.h"
 #include "game/save_file.h"
@@ -322,9 +323,12 @@ int run_headless(Session *session, const RunOptions *options) {
   session->user = session;
   int next_save = 0;
   bool saved = write_saves(session, options, &next_save);
+  Narrator narrator = {.speech = options->speech};
   while (!is_done(session->game, ticks)) {
+    narrator_listen(&narrator, session->game);
     session_tick(session, NULL);
     Game *game = session->game;
+    narrator_tick(&narrator, game);
     save_wanted_picture(game);
     if (options->screenshots && game->world.tick % ALBUM_TICKS == 0) saved = add_to_album(game, options->screenshots) && saved;
     saved = write_saves(session, options, &next_save) && saved;
@@ -335,6 +339,7 @@ int run_headless(Session *session, const RunOptions *options) {
     saved = false;
   }
 
+  narrator_clear(&narrator);
   session_end(session);
   Game *game = session->game;
   int status = run_finish(game, options, true);

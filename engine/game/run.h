@@ -21,6 +21,7 @@
 #include "game/game.h"
 #include "game/output_files.h"
 #include "game/session.h"
+#include "sys/speech/speech.h"
 
 enum { EXIT_FINE = 0, EXIT_GAME_FAILED = 1, EXIT_INVALID_ARGUMENTS = 2, EXIT_TIME = 5, EXIT_MEMORY = 6, EXIT_DIFFERS = 8 };
 
@@ -40,6 +41,8 @@ typedef struct RunOptions {
   const char *screenshot;  /* PNG of the last picture; NULL = none */
   const char *screenshots; /* folder for a PNG every 3 s of game time; only headless; or NULL */
   const char *story_steps; /* folder for the changes of stories, one file per story; NULL = none */
+  const char *speech_file; /* for the lines of speech.h; "" = the service; NULL = none */
+  Speech *speech;          /* opened by run_setup_begin; NULL = none */
   const char *renderer;    /* name of the window's renderer (window.h); NULL = default */
   int scale, fps;          /* override the game's values; 0 = the game's values */
   bool fullscreen, mute;

@@ -62,6 +62,12 @@ static void close_jail_for_files(RunSetup *setup) {
 bool run_setup_begin(RunSetup *setup) {
   RunOptions *run = setup->run;
   if (!can_write_outputs(run)) return false;
+  if (run->speech_file) {
+    g_autoptr(GError) error = NULL;
+    run->speech = speech_open(run->speech_file, &error);
+    if (!run->speech) log_error("game", "--speech: %s", error->message);
+    if (!run->speech) return false;
+  }
   if (!run->no_jail) close_jail_for_files(setup);
   if (setup->has_window && !setup->refusal && !loop_prepare(run)) {
     run_setup_end(setup);
@@ -72,6 +78,7 @@ bool run_setup_begin(RunSetup *setup) {
 }
 
 void run_setup_end(RunSetup *setup) {
+  g_clear_pointer(&setup->run->speech, speech_close);
   output_files_end(&setup->outputs);
   g_clear_pointer(&setup->save_folder, g_free);
   g_clear_error(&setup->refusal);

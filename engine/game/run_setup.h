@@ -2,7 +2,7 @@
  *
  * The order matters. Opening the game runs its scripts, so the jail must be closed first. The
  * last part of the jail (jail_close_calls) prevents opening a window. So the window is opened
- * before jail_close_calls. */
+ * before jail_close_calls. The listener of --speech is opened before both. */
 
 #ifndef GAME_RUN_SETUP_H
 #define GAME_RUN_SETUP_H

@@ -15,7 +15,7 @@
  * text. RecordingHeader contains further data: the game's id and version, the engine's
  * version, the language. */
 typedef struct SaveAbout {
-  char *room;        /* title or id of the room that is shown */
+  char *room;        /* id of the room that is shown; empty if there is none */
   char *description; /* a description by the game or the player */
   char *version;     /* the game's version; only save_file_look sets it; otherwise NULL */
   int64_t date_s;    /* when the save was made, in seconds since 1970 */

@@ -53,8 +53,11 @@ static bool is_of_run(const char *name) {
 bool save_folder_has_name(const char *name) {
   if (!g_utf8_validate(name, -1, NULL)) return false;
   g_autofree char *folded = name_folded(name, strlen(name));
-  return is_of_save(folded) || is_of_run(folded) || strcmp(folded, SAVE_CONSOLE_HISTORY) == 0 ||
-         strcmp(folded, SETTINGS_FILE) == 0 || strcmp(folded, SETTINGS_FILE_DAMAGED) == 0 || has_form(folded, SAVE_SCREENSHOT);
+  const char *const names[] = {SAVE_CONSOLE_HISTORY, SAVE_SEEN, SAVE_SEEN_DAMAGED, SETTINGS_FILE, SETTINGS_FILE_DAMAGED};
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    if (strcmp(folded, names[i]) == 0) return true;
+  }
+  return is_of_save(folded) || is_of_run(folded) || has_form(folded, SAVE_SCREENSHOT);
 }
 
 /* Returns a name of that form that no file has: runs may end in the same second. */

@@ -10,6 +10,9 @@
 /* Names of the engine's own files in this folder. sys/settings_file.h defines two more names. If
  * you add a file, also add it to save_folder_has_name. */
 #define SAVE_CONSOLE_HISTORY "console-history"
+/* The lines that the player has seen (comfort/seen_lines.h), and such a file if it is damaged. */
+#define SAVE_SEEN "seen"
+#define SAVE_SEEN_DAMAGED "seen.damaged"
 #define SAVE_SCREENSHOT "screenshot-%Y%m%d-%H%M%S.png" /* made by F12; for g_date_time_format */
 /* The recordings of the last developer runs, and the reports of their errors. SAVE_KEPT_MAX
  * recordings and SAVE_KEPT_MAX reports are kept, the newest ones. */

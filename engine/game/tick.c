@@ -115,6 +115,13 @@ static void skip_waits(World *world) {
   if (world->awaits_click) world_post_awaited_click(world);
 }
 
+static void tell_listener(const Game *game) {
+  const GameListener *listener = &game->listener;
+  if (!listener->hears) return;
+  const GArray *queue = game->signals.queue;
+  for (guint i = 0; i < queue->len; i++) listener->hears(listener->user, game, &g_array_index(queue, Signal, i));
+}
+
 /* --- check --- */
 
 /* An endless script is stopped after some processor time, which differs from run to run. A replay
@@ -155,6 +162,7 @@ void game_tick(Game *game, const TickInput *device) {
 
   if (game->is_skipping) skip_waits(&game->world);
   world_tick(&game->world);
+  tell_listener(game);
   script_tick_stories(game->script);
   script_tick(game->script, &game->signals);
   last_action_end(&glance, game);

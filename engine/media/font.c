@@ -99,7 +99,7 @@ static TTF_Font *keep(Faces *faces, Face face) {
 }
 
 /* The engine's own fonts, as indices of a Face. */
-enum { ENGINE_FONT = NONE, ENGINE_SMOOTH = NONE - 1, ENGINE_PLAIN = NONE - 2 };
+enum { ENGINE_FONT = NONE, ENGINE_SMOOTH = NONE - 1, ENGINE_PLAIN = NONE - 2, ENGINE_WIDE = NONE - 3 };
 
 static const Face *find_face(const Faces *faces, int font, int size) {
   for (guint i = 0; faces->list && i < faces->list->len; i++) {
@@ -111,9 +111,10 @@ static const Face *find_face(const Faces *faces, int font, int size) {
 
 /* Returns the path of one of the engine's own fonts, or NULL. The caller frees with g_free. */
 static char *engine_path(const Assets *assets, int kind) {
-  if (kind != ENGINE_PLAIN || !assets->engine_font) return g_strdup(assets->engine_font);
+  bool is_other = kind == ENGINE_PLAIN || kind == ENGINE_WIDE;
+  if (!is_other || !assets->engine_font) return g_strdup(assets->engine_font);
   g_autofree char *folder = g_path_get_dirname(assets->engine_font);
-  return g_build_filename(folder, "plain.ttf", NULL);
+  return g_build_filename(folder, kind == ENGINE_PLAIN ? "plain.ttf" : "pixel.ttf", NULL);
 }
 
 static TTF_Font *engine_font(Assets *assets, Faces *faces, int kind, int size) {
@@ -122,7 +123,8 @@ static TTF_Font *engine_font(Assets *assets, Faces *faces, int kind, int size) {
   if (known) return known->ttf;
   g_autoptr(GError) error = NULL;
   g_autofree char *path = engine_path(assets, kind);
-  Font what = {.path = path, .size = size, .smooth = kind != ENGINE_FONT, .is_engine = true};
+  bool is_smooth = kind == ENGINE_SMOOTH || kind == ENGINE_PLAIN;
+  Font what = {.path = path, .size = size, .smooth = is_smooth, .is_engine = true};
   Face face = {.size = size};
   if (what.path) face = face_open(assets, faces, &what, &error);
   face.font = kind;
@@ -178,6 +180,11 @@ bool font_has_all(TTF_Font *font, const char *text) {
     if (letter != '\n' && !TTF_GlyphIsProvided32(font, letter)) return false;
   }
   return true;
+}
+
+TTF_Font *font_get_wide(Assets *assets, Faces *faces, int size) {
+  int grid = FONT_SIZE_DEFAULT;
+  return engine_font(assets, faces, ENGINE_WIDE, MAX(size / grid, 1) * grid);
 }
 
 bool font_is_smooth(const Assets *assets, int font) { return font != NONE && assets_font(assets, font)->smooth; }

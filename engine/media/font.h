@@ -50,6 +50,10 @@ TTF_Font *font_get(Assets *assets, Faces *faces, FontChoice choice);
 /* Returns whether the font has all characters of a text in valid UTF-8. */
 bool font_has_all(TTF_Font *font, const char *text);
 
+/* Returns the engine's pixel font for a text that its usual font cannot show: one with kana or
+ * ideographs. Its size is a multiple of 10 px, at most 'size' if possible. Failures as font_get. */
+TTF_Font *font_get_wide(Assets *assets, Faces *faces, int size);
+
 /* Returns the libraries that measure texts, with their versions: "SDL_ttf 2.20.1, FreeType 2.12.1,
  * HarfBuzz 6.0.0". Returns "" if SDL_ttf cannot be started. The caller frees with g_free. */
 char *font_libraries(void);

@@ -75,6 +75,15 @@ static TextCache *cache_of(Assets *assets) {
   return assets->texts;
 }
 
+/* Returns whether the text has kana, ideographs or their punctuation. */
+static bool is_wide(const char *text) {
+  for (const char *at = text; *at; at = g_utf8_next_char(at)) {
+    gunichar c = g_utf8_get_char(at);
+    if ((c >= 0x3000 && c < 0xa000) || (c >= 0xff00 && c < 0xff66)) return true;
+  }
+  return false;
+}
+
 /* Returns valid UTF-8 of bounded length in which "\n" is the only control character. The caller
  * frees it. */
 static char *clean(const char *text) {
@@ -120,6 +129,7 @@ static TextFont font_at(Assets *assets, const TextStyle *style, const char *text
   FontChoice choice = choice_of(style, percent);
   TextFont font = {.ttf = font_get(assets, faces, choice), .smooth = font_is_smooth(assets, style->font)};
   font.size = style_size(assets, style, percent);
+  if (style->font == NONE && is_wide(text)) font.ttf = font_get_wide(assets, faces, font.size);
   font.skip = font.ttf ? font_line_skip(font.ttf) : font.size;
   if (!assets->text_look.is_plain) return font;
   choice.is_plain = true;

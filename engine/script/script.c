@@ -142,6 +142,7 @@ void script_free(Script *script) {
   sched_free(script->sched);
   stories_free(script->stories);
   wait_names_free(script->wait_names);
+  engine_words_clear(&script->words);
   if (script->heard) g_ptr_array_unref(script->heard);
   for (int i = 0; i < LOCK_COUNT; i++) g_free(script->locks[i].place);
   if (script->missing_texts) g_hash_table_unref(script->missing_texts);
@@ -392,33 +393,58 @@ bool script_handles_key(Script *script, const char *key_name) {
   return handles;
 }
 
-char *script_translate(Script *script, const char *words) {
+/* Returns the game's text of that id, or NULL. */
+static char *game_text(Script *script, const char *id) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
   lua_checkstack(L, 4);
   char *found = NULL;
   if (script->runtime.rules.has_text_by_id && push_global(L, "translations") == LUA_TTABLE) {
-    lua_pushstring(L, words);
+    lua_pushstring(L, id);
     if (lua_rawget(L, -2) == LUA_TSTRING) found = g_strdup(lua_tostring(L, -1));
   }
   lua_settop(L, top);
-  return found ? found : g_strdup(words);
+  return found;
 }
 
-char *script_thing_name(Script *script, bool is_actor, const char *id) {
+char *script_translate(Script *script, const char *words) {
+  lua_State *L = script->lua;
+  char *found = game_text(script, words);
+  if (found || !script->runtime.rules.has_text_by_id) return found ? found : g_strdup(words);
+  int top = lua_gettop(L);
+  lua_checkstack(L, 4);
+  const char *language = push_global(L, "lang") == LUA_TSTRING ? lua_tostring(L, -1) : "en";
+  const char *own = engine_words_find(&script->words, script->world->assets, language, words);
+  lua_settop(L, top);
+  return g_strdup(own ? own : words);
+}
+
+/* Returns a field of the thing with this id in the global table 'things', translated; NULL if there
+ * is none. */
+static char *translated_field(Script *script, const char *things, const char *id, const char *field) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
   lua_checkstack(L, 6);
-  char *name = NULL;
-  if (push_global(L, is_actor ? "actors" : "objects") == LUA_TTABLE) {
+  char *words = NULL;
+  if (push_global(L, things) == LUA_TTABLE) {
     lua_pushstring(L, id);
     bool is_thing = lua_rawget(L, -2) == LUA_TTABLE;
-    if (is_thing && thing_get(L, -1, "name", strlen("name")) == LUA_TSTRING && *lua_tostring(L, -1)) {
-      name = script_translate(script, lua_tostring(L, -1));
+    if (is_thing && thing_get(L, -1, field, strlen(field)) == LUA_TSTRING && *lua_tostring(L, -1)) {
+      words = game_text(script, lua_tostring(L, -1));
+      if (!words) words = g_strdup(lua_tostring(L, -1));
     }
   }
   lua_settop(L, top);
-  return name;
+  return words;
+}
+
+char *script_thing_name(Script *script, bool is_actor, const char *id) {
+  return translated_field(script, is_actor ? "actors" : "objects", id, "name");
+}
+
+char *script_caption(Script *script, const char *id) {
+  char *words = translated_field(script, "soundfxs", id, "caption");
+  return words ? words : translated_field(script, "musics", id, "caption");
 }
 
 bool script_awaits(const Script *script, const char *signal) { return sched_is_awaited(script->sched, signal); }

@@ -178,15 +178,18 @@ bool script_awaits(const Script *script, const char *signal);
  * ignore the key. */
 bool script_handles_key(Script *script, const char *key_name);
 
-/* Translates words of the engine. Returns the game's text whose id equals these words. If there is
- * no such text yet, or in a KIAVC game, returns a copy of the words. Runs no script. The caller
- * frees the result with g_free. */
+/* Translates words of the engine. Returns the game's text whose id equals these words, or else the
+ * engine's own words in the language of the game (engine_words.h). If there are none, and in KIAVC
+ * games, returns a copy of the words. Runs no script. The caller frees the result with g_free. */
 char *script_translate(Script *script, const char *words);
 
-/* Returns the field 'name' of the actor or object with this id, translated as by script_translate.
+/* Returns the field 'name' of the actor or object with this id, or the game's text with that id.
  * Returns NULL if the thing does not exist, or if its name is missing or empty. Runs no script. The
  * caller frees the result with g_free. */
 char *script_thing_name(Script *script, bool is_actor, const char *id);
+
+/* The same for the field 'caption' of the Music or SoundFX with this id. */
+char *script_caption(Script *script, const char *id);
 
 /* Returns whether a cutscene is running. Sets '*has_escape' to whether the cutscene has an escape
  * function. 'has_escape' may be NULL. */

@@ -8,14 +8,14 @@
 #include <string.h>
 
 #define FORMAT "ichor-settings "
-#define FIRST_LINE FORMAT "1\n"
+#define VERSION 1
+#define FIRST_LINE FORMAT G_STRINGIFY(VERSION) "\n"
 #define WRITE_TICKS TICKS_PER_SECOND
 
 /* --- reading --- */
 
-/* Returns whether a file begins as one of this format, but in a version after the first. */
 static bool is_newer(const char *text) {
-  return g_str_has_prefix(text, FORMAT) && g_ascii_strtoull(text + strlen(FORMAT), NULL, 10) > 1;
+  return g_str_has_prefix(text, FORMAT) && g_ascii_strtoull(text + strlen(FORMAT), NULL, 10) > VERSION;
 }
 
 /* Returns the settings in a file's content, or NULL with an error. */
@@ -33,7 +33,8 @@ static char *text_in(GBytes *content, GError **error) {
     if (!bad) return text;
     bad++;
   }
-  if (is_newer(whole)) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "a newer version of the engine has written the file");
+  if (is_newer(whole))
+    g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "a newer version of the engine has written it");
   else g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "line %u is not a setting", bad);
   return NULL;
 }

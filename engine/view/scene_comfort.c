@@ -5,6 +5,7 @@
 #include "view/contrast.h"
 #include "view/label_layout.h"
 #include "view/scene_effects.h"
+#include "world/ui/box_input.h"
 
 /* In px, times the zoom. */
 #define PADDING_X 3
@@ -125,6 +126,40 @@ static void add_hotspots(GArray *items, const World *world, const GArray *hotspo
   label_layout(places, count, (Rect){edge, edge, canvas.w - 1 - edge, canvas.h - 1 - edge});
   for (guint i = 0; i < count; i++) {
     if (!rect_is_empty(places[i])) add_label(items, world, &g_array_index(hotspots, SceneHotspot, i), places[i]);
+  }
+}
+
+/* ---- Captions */
+
+#define CAPTION_GAP 2 /* px, times the zoom: between two captions */
+
+/* Returns whether a widget or the box of a dialog covers a part of that area. */
+static bool is_covered(const World *world, Rect area) {
+  const Dialog *dialog = world_dialog(world);
+  if (dialog && dialog_is_shown(dialog) && !rect_is_empty(rect_intersection(dialog_background(world, dialog), area))) return true;
+  Point middle = {(area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2};
+  return boxes_cover(&world->ui, (Point){area.x1, area.y2}) || boxes_cover(&world->ui, middle) ||
+         boxes_cover(&world->ui, (Point){area.x2, area.y2});
+}
+
+/* Adds the captions above each other, at the lower edge or above what lies there. */
+static void add_captions(GArray *items, const World *world, const GPtrArray *captions) {
+  int zoom = page_zoom(world), edge = STAGE_EDGE * zoom;
+  Size canvas = world->display.canvas;
+  TextStyle style = style_of(world, NAME);
+  style.max_width = MAX(canvas.w - 2 * edge - 2 * PADDING_X * zoom, 8);
+  style.align = ALIGN_CENTER;
+  int bottom = canvas.h - edge;
+  for (guint i = captions->len; i > 0; i--) {
+    g_autofree char *words = g_strdup_printf("[%s]", (const char *)captions->pdata[i - 1]);
+    const Pixels *text = text_render(world->assets, &style, words);
+    if (!text) continue;
+    Size size = {text->w + 2 * PADDING_X * zoom, text->h + 2 * PADDING_Y * zoom};
+    Rect place = stage_rect((Point){(canvas.w - size.w) / 2, bottom - size.h}, size);
+    while (place.y1 > canvas.h / 3 && is_covered(world, place)) place = rect_offset(place, 0, -zoom);
+    bottom = place.y1 - CAPTION_GAP * zoom;
+    add_fill(items, place, PLATE);
+    add_text(items, world, &style, words, (Point){place.x1 + PADDING_X * zoom, place.y1 + PADDING_Y * zoom});
   }
 }
 
@@ -287,6 +322,7 @@ static void add_recap(GArray *items, const World *world, const char *text) {
 void scene_add_comfort(GArray *items, const World *world, const SceneComfort *comfort) {
   if (comfort->hotspots) add_hotspots(items, world, comfort->hotspots);
   else if (world->look.has_outlines) add_pointed(items, world);
+  if (comfort->captions && !comfort->history) add_captions(items, world, comfort->captions);
   if (comfort->recap) add_recap(items, world, comfort->recap);
   if (comfort->history) add_history(items, world, comfort->history);
   if (comfort->plate) add_plate(items, world, comfort);

@@ -1,5 +1,6 @@
 /* scene_comfort.h: what the window shows above the game for the player's comfort: the names of the
- * hotspots, the history of what was said, the story so far, a plate such as "Paused".
+ * hotspots, captions of sounds, the history of what was said, the story so far, a plate such as
+ * "Paused".
  *
  * None of it is a part of the game's state. game/comfort/ decides what is shown. */
 
@@ -31,7 +32,8 @@ typedef struct SceneHistory {
 
 /* All zero shows nothing. Everything is borrowed. */
 typedef struct SceneComfort {
-  const GArray *hotspots; /* SceneHotspot */
+  const GArray *hotspots;    /* SceneHotspot */
+  const GPtrArray *captions; /* char *, the newest last; NULL = none */
   const SceneHistory *history;
   const char *recap;
   const char *plate, *plate_hint; /* the second line may be NULL */

@@ -226,7 +226,8 @@ void dialog_measure(World *world) {
 
 static void choose(World *world, int line) {
   Dialog *dialog = world_dialog(world);
-  const Signal signal = {.kind = SIGNAL_DIALOG_SELECTED, .name = dialog->id, .detail = line_at(dialog, line)->name};
+  const DialogLine *chosen = line_at(dialog, line);
+  const Signal signal = {.kind = SIGNAL_DIALOG_SELECTED, .name = dialog->id, .detail = chosen->name, .who = chosen->text};
   signals_post(world->signals, &signal);
   drop_lines(dialog);
 }

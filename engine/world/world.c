@@ -185,6 +185,7 @@ static void apply_setting(World *world, EngineSetting setting) {
   case SETTING_SCANLINES: display->version++; break; /* the window reads them */
   case SETTING_TEXT_SIZE:
   case SETTING_PLAIN_FONT: apply_text_look(world); break;
+  case SETTING_CAPTIONS:
   case SETTING_PAUSE_IN_BACKGROUND: break; /* the window reads it */
   case SETTING_FULLSCREEN:
     if (display->fullscreen != value->boolean) display->version++;

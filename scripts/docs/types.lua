@@ -44,8 +44,8 @@ types.fields = {
   },
   Font = { size = 'integer -- points', smooth = 'boolean -- anti-aliased' },
   Cursor = { animation = 'string' },
-  Music = { kind = '"music"|"sound"|"voice"' },
-  SoundFX = { kind = '"music"|"sound"|"voice"' },
+  Music = { kind = '"music"|"sound"|"voice"', caption = 'string' },
+  SoundFX = { kind = '"music"|"sound"|"voice"', caption = 'string' },
   Costume = {
     still = 'Pose', walking = 'Pose', talking = 'Pose', usehigh = 'Pose', usemid = 'Pose', uselow = 'Pose',
     files = 'string -- "assets/ada-{pose}-{direction}.png"', aseprite = 'string -- an Aseprite file, or the .json of a sheet',
@@ -309,6 +309,7 @@ types.values = [[
 ---@field textSpeed number 0.1 to 10
 ---@field language string
 ---@field fullscreen boolean
+---@field captions boolean sounds are shown as text
 ---@field fittedPicture boolean? the picture is enlarged by any factor; nil: as game.lua says
 ---@field scanlines boolean
 ---@field textSize number 1 to 2

@@ -1,9 +1,9 @@
-/* bench_sdl.h: SDL's own software renderer as a peer of the engine's painting. It copies the same
- * parts of the same pictures to the same places, on a canvas of the same size, and enlarges that
- * onto a window. Header only.
+/* bench_sdl.h: SDL's own software renderer, for comparison with the engine's painting. It copies
+ * the same parts of the same pictures to the same places on a canvas of the same size. Then it
+ * enlarges the canvas onto a window. Header only.
  *
- * Things that a program with bare SDL calls would have at hand (textures, places) are looked up
- * before the clock starts. */
+ * A program that calls SDL directly would have its textures and positions ready. So peer_prepare
+ * looks them up before the time is measured. */
 
 #ifndef TESTS_BENCH_SDL_H
 #define TESTS_BENCH_SDL_H
@@ -12,7 +12,8 @@
 
 #include <SDL.h>
 
-/* The fastest of the renderer's formats. Blending does not need alpha in the canvas. */
+/* The renderer's fastest format. It has no alpha, because blending does not need alpha in
+ * the canvas. */
 #define PEER_CANVAS_FORMAT SDL_PIXELFORMAT_RGB888
 
 typedef struct Peer {
@@ -58,7 +59,8 @@ static inline SDL_Texture *peer_texture(Peer *peer, const Pixels *pixels) {
 
 static inline SDL_Rect peer_rect(Rect r) { return (SDL_Rect){r.x1, r.y1, r.x2 - r.x1 + 1, r.y2 - r.y1 + 1}; }
 
-/* Fills 'copies' (PeerCopy) with the pictures of 'items' (SceneItem). */
+/* Replaces the content of 'copies' (PeerCopy) by one copy for each of 'items' (SceneItem). Ends the
+ * program if an item is not a picture. */
 static inline void peer_prepare(Peer *peer, const GArray *items, GArray *copies) {
   g_array_set_size(copies, 0);
   for (guint i = 0; i < items->len; i++) {

@@ -1,5 +1,6 @@
-/* clips.h: CLIPS (clipsrules.net), the classic shell for rules that match incrementally. It is
- * loaded at run time; no program of the project links with it. */
+/* clips.h: the functions of CLIPS (clipsrules.net) that a benchmark needs. CLIPS is a well-known
+ * program that matches rules incrementally. Its library is loaded at run time, so no program of the
+ * project links with it. */
 
 #ifndef TESTS_BENCH_CLIPS_H
 #define TESTS_BENCH_CLIPS_H
@@ -20,7 +21,7 @@ typedef struct Clips {
   int (*unwatch)(void *env, const char *item);
 } Clips;
 
-/* Returns false if the library is not installed. */
+/* Loads the library and fills 'clips'. Returns false if the library is not installed. */
 bool clips_load(Clips *clips);
 
 #endif

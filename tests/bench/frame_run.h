@@ -1,7 +1,8 @@
-/* frame_run.h: the cost of the pictures of a world that moves, beside bare SDL.
+/* frame_run.h: measures how long the engine needs to draw the pictures of a moving world, and how
+ * long SDL alone needs for the same pictures.
  *
- * In turns, the engine and SDL's software renderer (bench_sdl.h) draw the same pictures: first onto
- * the canvas, then enlarged onto a window. */
+ * For each tick, the engine draws the picture onto a canvas and enlarges the changed parts onto a
+ * window. Then SDL's software renderer (bench_sdl.h) does the same. */
 
 #ifndef TESTS_BENCH_FRAME_RUN_H
 #define TESTS_BENCH_FRAME_RUN_H
@@ -9,15 +10,16 @@
 #include "world/world.h"
 
 typedef struct FrameRun {
-  const char *name; /* of the figures: "frame_us" */
+  const char *name; /* NAME in the output, such as "frame_us" */
   World *world;
-  int scale;  /* window px per canvas px */
-  int frames; /* ticks to measure */
-  void (*step)(void *user, int frame);
+  int scale;                           /* window px per canvas px */
+  int frames;                          /* ticks to measure */
+  void (*step)(void *user, int frame); /* changes the world for the next picture; 0, 1, 2, ... */
   void *user;
 } FrameRun;
 
-/* Prints NAME and sdl_NAME in us: medians of the pictures that differ from the picture before. */
+/* Prints two medians in us: NAME is that of the engine, and sdl_NAME is that of SDL. Both count
+ * only the ticks whose picture differs from the picture before. */
 void frame_run(const FrameRun *run);
 
 #endif

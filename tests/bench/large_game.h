@@ -1,5 +1,5 @@
-/* large_game.h: a generated game: rooms with THINGS objects and one actor each, and entries in
- * 'state'. The files are in a temporary folder. */
+/* large_game.h: generates a large game in a temporary folder. Each room has LARGE_GAME_THINGS
+ * objects and one actor. The table 'state' has LARGE_GAME_ENTRIES entries for each room. */
 
 #ifndef TESTS_BENCH_LARGE_GAME_H
 #define TESTS_BENCH_LARGE_GAME_H
@@ -7,15 +7,16 @@
 #include <stdbool.h>
 
 #define LARGE_GAME_THINGS 10  /* objects per room */
-#define LARGE_GAME_ENTRIES 30 /* in 'state', per room */
+#define LARGE_GAME_ENTRIES 30 /* entries of 'state' per room */
 
 typedef struct LargeGame {
   int rooms;
-  bool in_files;    /* each room has a file of its own, in which everything is written out */
-  const char *rest; /* Lua after all definitions; or NULL */
+  bool in_files;    /* each room has its own file; false = loops in main.lua make all rooms */
+  const char *rest; /* more Lua for the end of main.lua; or NULL */
 } LargeGame;
 
-/* Writes the game and returns its folder. large_game_remove removes the folder and frees it. */
+/* large_game_write writes the game and returns the path of its folder. large_game_remove removes
+ * the folder and frees the path. */
 char *large_game_write(const LargeGame *game);
 void large_game_remove(char *folder);
 

@@ -1,5 +1,4 @@
-/* measure.h: a clock and a median, shared by the benchmarks. Header only, so each benchmark is
- * still one program from one file. */
+/* measure.h: a clock and a median for the benchmarks. Header only. */
 
 #ifndef TESTS_BENCH_MEASURE_H
 #define TESTS_BENCH_MEASURE_H
@@ -7,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Microseconds of a monotonic clock, with fraction. */
+/* Returns the time of a monotonic clock in us, with fractions. */
 static inline double measure_now_us(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -19,7 +18,7 @@ static inline int measure_compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* The median of 'count' values, at least one. Sorts them. */
+/* Sorts 'values' and returns their median. 'count' must be at least 1. */
 static inline double measure_median(double *values, size_t count) {
   qsort(values, count, sizeof *values, measure_compare);
   return values[count / 2];

@@ -1,15 +1,17 @@
 /* path_files.h: reads files of rooms and of queries for the path finder.
  *
- * Plain text. Empty lines and lines that begin with # are ignored. A room lists its closed
- * rectangles, in whole px up to PATH_COORDINATE_MAX in size, with the scale of actors at their tops
- * and bottoms:
+ * The files are plain text. Empty lines and lines that begin with # are ignored. A room has an ID
+ * and N closed rectangles. Their coordinates are whole px from -PATH_COORDINATE_MAX to
+ * PATH_COORDINATE_MAX. The scales of actors at the top and bottom of a rectangle follow. This
+ * module ignores the scales:
  *
- *     room ID N                then N lines: x1 y1 x2 y2 scaleTop scaleBottom
+ *   room ID N                then N lines: x1 y1 x2 y2 scaleTop scaleBottom
  *
- * Queries are in px up to PATH_FILES_FAR in size. LENGTH is the length of the shortest path in px,
- * -1 if there is none:
+ * The coordinates of a query are px from -PATH_FILES_FAR to PATH_FILES_FAR. REACHABLE is 1 if
+ * there is a path, otherwise 0. LENGTH is the length of the shortest path in px, or -1 if there
+ * is no path:
  *
- *     query ROOM x1 y1 x2 y2 REACHABLE LENGTH */
+ *   query ROOM x1 y1 x2 y2 REACHABLE LENGTH */
 
 #ifndef TESTS_BENCH_PATH_FILES_H
 #define TESTS_BENCH_PATH_FILES_H
@@ -19,12 +21,12 @@
 #define PATH_FILES_FAR 131071
 
 typedef struct PathFileRoom {
-  int id;
-  GArray *boxes; /* Rect, none empty; owned by the PathFiles */
+  int id;        /* ID in the file */
+  GArray *boxes; /* Rect, no empty ones; owned by the PathFiles */
 } PathFileRoom;
 
 typedef struct PathFileQuery {
-  int room; /* index of the room */
+  int room; /* index into PathFiles.rooms */
   Vec from, to;
   bool reachable;
   double length; /* px; -1 if not reachable */
@@ -35,8 +37,8 @@ typedef struct PathFiles {
   GArray *queries; /* PathFileQuery, at least one, in the order of the file */
 } PathFiles;
 
-/* On failure, returns false with an error "FILE:LINE: what was expected"; then there is nothing
- * to clear. */
+/* Reads both files. On failure, returns false with an error, and 'files' needs no path_files_clear.
+ * The error for invalid content is "FILE:LINE: what was expected". */
 bool path_files_read(PathFiles *files, const char *rooms_name, const char *queries_name, GError **error);
 void path_files_clear(PathFiles *files);
 

@@ -1,8 +1,8 @@
-/* peer_detour.h: the parts of Detour, the path finder of Recast Navigation, that a comparison
- * needs, for C.
+/* peer_detour.h: makes Detour, the path finder of Recast Navigation, available in C, as far as a
+ * comparison needs it.
  *
- * Arguments are plain arrays, because Detour is C++ and does not include the engine's headers.
- * Coordinates are px from the floor's upper left corner. */
+ * Arguments are plain arrays, because the code that calls Detour is C++ and does not include the
+ * engine's headers. Coordinates are px from the upper left corner of the floor. */
 
 #ifndef TESTS_BENCH_PEER_DETOUR_H
 #define TESTS_BENCH_PEER_DETOUR_H
@@ -15,32 +15,34 @@ extern "C" {
 
 typedef struct DetourRoom DetourRoom;
 
-/* A mesh in the form that dtCreateNavMeshData needs. */
+/* A mesh in the form that Detour's dtCreateNavMeshData needs. */
 typedef struct DetourMesh {
-  const unsigned short *points; /* x, 0, y for each; coordinates below 65535 */
+  const unsigned short *points; /* three numbers per point: x, 0, y; each below 65535 */
   int point_count;
-  const unsigned short *polygons; /* 2 * corners each: points, then neighbours; 65535 for none */
+  /* For each polygon 'corners' indices of points, then 'corners' indices of neighbours. 65535 =
+   * none. */
+  const unsigned short *polygons;
   int polygon_count;
-  int corners;       /* the maximum number per polygon */
-  int width, height; /* px */
+  int corners;       /* the largest number of corners of a polygon */
+  int width, height; /* of the floor, px */
 } DetourMesh;
 
-/* Uses a pool of nodes large enough for every search. Returns NULL if Detour refuses the mesh: it
- * accepts fewer than 65535 points. */
+/* Creates a room with a pool of nodes that is large enough for every search. Returns NULL if Detour
+ * rejects the mesh, for example because it has 65535 points or more. */
 DetourRoom *detour_new(const DetourMesh *mesh);
 void detour_free(DetourRoom *room);
 
-/* Calls findNearestPoly for both ends, findPath and findStraightPath. Returns the number of points,
- * 0 if nothing was found. */
+/* Finds a path with Detour's findNearestPoly, findPath and findStraightPath. Returns the number of
+ * its points, or 0 if no path was found. If the target cannot be reached, the path ends near it. */
 int detour_find(DetourRoom *room, const float from[2], const float to[2]);
 
-/* A point of the last path, as x, y. */
+/* Sets 'at' to x and y of a point of the last path. 'point' is its index. */
 void detour_read(const DetourRoom *room, int point, float at[2]);
 
-/* Whether the last path reaches its target. */
+/* Returns whether the last path reaches its target. */
 int detour_arrives(const DetourRoom *room);
 
-/* The memory of the mesh and of the query's pools. */
+/* Returns the bytes of the mesh, of the pool of nodes and of the buffers for paths. */
 size_t detour_bytes(const DetourRoom *room);
 
 #ifdef __cplusplus

@@ -1,12 +1,13 @@
-/* peer_mesh.h: a floor of rectangles as a navigation mesh: disjoint convex polygons of few corners
- * that share whole edges.
+/* peer_mesh.h: converts a floor of rectangles to a navigation mesh: disjoint convex polygons with
+ * few corners. Neighbours share whole edges.
  *
- * The union is cut into horizontal slabs at all tops and bottoms. The intervals of a slab are
- * joined with those of the slab above that have the same ends. The resulting rectangles meet at
- * parts of their edges, so corners of their neighbours become corners of their own. A rectangle
- * with more than MESH_CORNERS corners is cut by lines between corners of its top and its bottom.
+ * The union of the rectangles is cut into horizontal slabs at all their tops and bottoms. Parts of
+ * neighbouring slabs with equal left and right ends are joined. The result is a set of disjoint
+ * rectangles. Where a corner of one rectangle lies on an edge of another, it becomes a corner of
+ * both. A rectangle with more than MESH_CORNERS corners is cut by lines from its top to its bottom.
  *
- * A mesh cannot represent lines and single points: boxes without width or height are left out. */
+ * A mesh cannot represent lines and single points, so boxes without width or height are
+ * left out. */
 
 #ifndef TESTS_BENCH_PEER_MESH_H
 #define TESTS_BENCH_PEER_MESH_H
@@ -20,8 +21,9 @@
 
 typedef struct MeshPolygon {
   int count;                 /* number of corners, 3 to MESH_CORNERS */
-  int corners[MESH_CORNERS]; /* indices of points, counter-clockwise on the screen */
-  /* The polygon beyond the edge from this corner to the next, or MESH_NO_NEIGHBOUR. */
+  int corners[MESH_CORNERS]; /* indices into Mesh.points, counter-clockwise on the screen */
+  /* For each corner, the index of the polygon beyond the edge from this corner to the next corner,
+   * or MESH_NO_NEIGHBOUR. */
   int neighbours[MESH_CORNERS];
 } MeshPolygon;
 

@@ -1,5 +1,6 @@
-/* physfs.h: PhysFS (icculus.org/physfs), which many games use to read archives. It is loaded at run
- * time; no program of the project links with it. */
+/* physfs.h: the functions of PhysFS (icculus.org/physfs) that a benchmark needs. Many games read
+ * archives with PhysFS. Its library is loaded at run time, so no program of the project links
+ * with it. */
 
 #ifndef TESTS_BENCH_PHYSFS_H
 #define TESTS_BENCH_PHYSFS_H
@@ -19,10 +20,11 @@ typedef struct Physfs {
   int (*close)(void *file);
 } Physfs;
 
-/* Returns false if the library is not installed. */
+/* Loads the library and fills 'physfs'. Returns false if the library is not installed. */
 bool physfs_load(Physfs *physfs);
 
-/* Returns the whole file, NULL if there is none. Caller frees with g_free. */
+/* Returns the content of a file and sets '*size' to its number of bytes. Returns NULL if there is
+ * no such file. The caller frees with g_free. */
 void *physfs_read_file(const Physfs *physfs, const char *name, gsize *size);
 
 #endif

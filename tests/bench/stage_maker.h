@@ -1,7 +1,8 @@
-/* stage_maker.h: a world on a stage with pictures that the benchmark draws itself.
+/* stage_maker.h: a world with generated pictures, for benchmarks.
  *
- * The pictures are written as PNG files into a temporary folder, which is the game's folder. So
- * they take the same way as those of a game: decoded when first drawn, and kept by the cache. */
+ * The pictures are written as PNG files into a temporary folder, which is the game's folder. So the
+ * engine treats them like those of a game: it decodes them when they are first drawn, and keeps
+ * them in its cache. */
 
 #ifndef TESTS_BENCH_STAGE_MAKER_H
 #define TESTS_BENCH_STAGE_MAKER_H
@@ -12,7 +13,7 @@
 /* Which part of a picture is opaque. */
 typedef enum {
   PICTURE_OPAQUE,
-  PICTURE_TOP_CLEAR, /* an opaque lower half with a wavy edge */
+  PICTURE_TOP_CLEAR, /* only the lower half is opaque; its upper edge is wavy */
   PICTURE_SPRITE,    /* an oval */
   PICTURE_SOFT       /* an oval that fades out over SOFT_EDGE px */
 } PictureKind;
@@ -30,17 +31,20 @@ typedef struct StageMaker {
 
 void stage_maker_init(StageMaker *maker, Size canvas);
 
-/* Ends the benchmark with an error if a picture was missing. */
+/* Removes the folder and frees the content. Ends the program if the world has reported problems,
+ * such as a missing picture. */
 void stage_maker_clear(StageMaker *maker);
 
-/* Draws a picture of noise and adds it as an animation of one frame. Returns its index. */
+/* Writes a picture of random colors, and adds it as an animation of one frame. Returns the
+ * animation's index. */
 int stage_maker_picture(StageMaker *maker, const char *id, PictureKind kind, Size size);
 
-/* Adds an actor that always shows the picture 'animation', and places it in room 0. Returns
- * its index. */
+/* Adds an actor to room 0, at 'at' (room px). The actor always shows 'animation'. Returns the
+ * actor's index. */
 int stage_maker_actor(StageMaker *maker, const char *id, int animation, Vec at);
 
-/* Adds a layer to 'room'. Its width and the room's decide its parallax. */
+/* Adds a layer to 'room' at the z-plane 'plane', with a generated picture of this size. The layer's
+ * parallax follows from its width and the width of the room. */
 void stage_maker_layer(StageMaker *maker, Room *room, const char *id, int plane, Size size);
 
 #endif

@@ -1,4 +1,4 @@
-/* zip_writer.h: just enough of the zip format (PKWARE, APPNOTE.TXT) to give other libraries the
+/* zip_writer.h: writes zip archives (PKWARE, APPNOTE.TXT), so that other libraries can read the
  * same files as the engine. */
 
 #ifndef TESTS_BENCH_ZIP_WRITER_H
@@ -8,9 +8,9 @@
 #include <stdbool.h>
 
 typedef struct ZipWriter {
-  GByteArray *bytes, *directory;
-  int count;
-  bool deflate;
+  GByteArray *bytes, *directory; /* the files so far; the list of files, which follows at the end */
+  int count;                     /* number of files */
+  bool deflate;                  /* compress the files */
 } ZipWriter;
 
 void zip_init(ZipWriter *zip, bool deflate);

@@ -1,9 +1,11 @@
-/* coverage.h: included before every file of the build that 'make coverage' makes.
+/* coverage.h: is included before every file of the build that 'make coverage' makes.
  *
- * A process writes how often its lines have run when it calls exit. With this header it also does
- * so before _exit and abort. The counts then begin at zero again, so that none is written twice.
+ * When a process calls exit, it writes how often each of its lines has run. With this header,
+ * it also does so before _exit and abort. The counts are then set to zero, so that none is
+ * written twice.
  *
- * No system header may be included here: the file that follows chooses what they declare. */
+ * This header must not include a system header. The file after it may define macros that decide
+ * what the system headers declare. */
 
 #ifndef CHECK_COVERAGE_H
 #define CHECK_COVERAGE_H

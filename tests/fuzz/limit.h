@@ -1,22 +1,27 @@
-/* limit.h: no input of a fuzz target may take long, and none may end the program unnoticed.
+/* limit.h: limits the time of each input of a fuzz target, and turns silent exits into crashes,
+ * which libFuzzer notices.
  *
- * libFuzzer's own -timeout uses SIGALRM. The watchdog of scripts (script/lua/watchdog.h) takes over
- * that signal's handler and timer as soon as a Script exists. So targets that run scripts use
- * SIGPROF, which counts processor time. A run that takes longer aborts, and libFuzzer keeps the
- * input. As a last resort, the watchdog ends the engine. libFuzzer does not notice such an exit, so
- * it aborts, too. */
+ * libFuzzer's own -timeout uses SIGALRM. But as soon as a Script exists, the watchdog of scripts
+ * (script/lua/watchdog.h) uses the handler and timer of this signal. So targets that run scripts
+ * use SIGPROF, which counts processor time. An input that exceeds the limit aborts the program, and
+ * libFuzzer keeps the input.
+ *
+ * If nothing else helps, the watchdog ends the engine with _exit. libFuzzer does not notice such an
+ * exit. So this module replaces it by abort. */
 
 #ifndef TESTS_FUZZ_LIMIT_H
 #define TESTS_FUZZ_LIMIT_H
 
-/* Sets a limit of 'ms' of processor time from now on. */
+/* limit_begin limits the processor time from now on to 'ms'. limit_end removes the limit. */
 void limit_begin(int ms);
 void limit_end(void);
 
-/* Fuzzing causes errors. Errors must neither end the program nor fill the terminal. */
+/* Drops all messages of the log. Fuzzing causes many errors, and their messages would fill
+ * the terminal. */
 void limit_silence(void);
 
-/* Returns a temporary folder that is removed when the program ends. The name stays valid. */
+/* Returns the path of a temporary folder. It is the same folder at each call, and is removed when
+ * the program ends. The path stays valid. */
 const char *limit_folder(void);
 
 #endif

@@ -1,6 +1,6 @@
-/* functions.h: the elementary functions in a table, and arguments for them. Header only, so each
- * program of tests/maths/ is compiled from one file and base/maths/, with any compiler and
- * flags. */
+/* functions.h: a table of the elementary functions, and arguments to test them with. Header only,
+ * so each program of tests/maths/ is compiled from one file and base/maths/, with any compiler
+ * and flags. */
 
 #ifndef TESTS_MATHS_FUNCTIONS_H
 #define TESTS_MATHS_FUNCTIONS_H
@@ -10,7 +10,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The arguments, too, must be the same everywhere. */
+/* Without this line, clang may join a multiplication and an addition, which changes the rounding.
+ * The arguments must be the same with every compiler. */
 #ifdef __clang__
 #pragma STDC FP_CONTRACT OFF
 #endif
@@ -19,7 +20,7 @@ typedef struct MathsFunction {
   const char *name;
   double (*one)(double x);           /* NULL for functions of two numbers */
   double (*two)(double x, double y); /* NULL for functions of one number */
-  double low, high;                  /* where most games call it */
+  double low, high;                  /* the usual range of the arguments */
 } MathsFunction;
 
 static const MathsFunction maths_functions[] = {
@@ -45,19 +46,20 @@ static inline uint64_t maths_random(uint64_t *state) {
   return z ^ (z >> 31);
 }
 
-/* A number from 'low' to 'high', all equally likely. */
+/* Returns a number from 'low' to 'high'. All are equally likely. */
 static inline double maths_between(uint64_t *state, double low, double high) {
   return low + (high - low) * ((double)(maths_random(state) >> 11) * 0x1p-53);
 }
 
-/* A number whose exponent is at most 'range' away from that of 1. One in two is negative. */
+/* Returns a number whose exponent differs by at most 'range' from that of 1. One number in two
+ * is negative. */
 static inline double maths_spread(uint64_t *state, int range) {
   uint64_t bits = maths_random(state), exponent = 1023 - (uint64_t)range + maths_random(state) % (2 * (uint64_t)range);
   return maths_from_bits((bits & ~(UINT64_C(0x7ff) << 52)) | exponent << 52);
 }
 
-/* The argument number i for a function. In turns: the usual range; the exponents near 1; near 1
- * itself; any bits at all. */
+/* Sets '*x' and '*y' to arguments for a function. 'i' counts the calls. Four kinds take turns: the
+ * usual range, numbers with exponents near that of 1, numbers very near to 1, and random bits. */
 static inline void maths_arguments(const MathsFunction *f, uint64_t i, uint64_t *state, double *x, double *y) {
   *y = 0;
   switch (i % 4) {

@@ -1,5 +1,6 @@
-/* sweep.h: the checksum of many results of each elementary function. It must be the same with every
- * compiler, every level of optimisation and on every processor. Header only, see functions.h. */
+/* sweep.h: checksums of many results of each elementary function. They must be the same
+ * with every compiler, at every level of optimisation, and on every processor. Header only
+ * (see functions.h). */
 
 #ifndef TESTS_MATHS_SWEEP_H
 #define TESTS_MATHS_SWEEP_H
@@ -8,7 +9,8 @@
 
 #define MATHS_SWEEP 100000
 
-/* FNV-1a of the results' bits, with the same bits for all NaN. */
+/* Returns the FNV-1a checksum of the bits of MATHS_SWEEP results. All NaN count with the
+ * same bits. */
 static inline uint64_t maths_sweep(const MathsFunction *f) {
   uint64_t state = 1, sum = UINT64_C(0xcbf29ce484222325);
   for (uint64_t i = 0; i < MATHS_SWEEP; i++) {

@@ -1,9 +1,10 @@
-/* entry.h: puts the main function of a test file on the list of the program 'tests' (main.c).
+/* entry.h: adds the main function of a test file to the list of the program 'tests' (main.c).
  *
- * All test files are linked into one program, because linking is slow. Each of them still has a
- * function main. The Makefile has the compiler read this header before the test file, with
- * TEST_NAME set to the file's name without '.c'. In test_walk.c, 'main' then means test_walk_main,
- * and a function that runs before the program's main adds it to the list. */
+ * All test files are linked into one program, because linking is slow. But each test file has a
+ * function main. So the Makefile makes the compiler read this header before the test file, and
+ * defines TEST_NAME as the file's name without '.c'. In test_walk.c, this header renames main to
+ * test_walk_main. It also defines a function that runs before the program's main, and adds
+ * test_walk_main to the list. */
 
 #ifndef TESTS_UNIT_ENTRY_H
 #define TESTS_UNIT_ENTRY_H
@@ -14,7 +15,7 @@ typedef struct Entry {
   struct Entry *next;
 } Entry;
 
-/* Adds an entry, which must stay valid, to the list. */
+/* Adds an entry to the list. The entry must stay valid. */
 void entry_add(Entry *entry);
 
 #ifdef TEST_NAME

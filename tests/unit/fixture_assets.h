@@ -1,4 +1,4 @@
-/* fixture_assets.h: Assets over the files of tests/unit/data, without an engine font.
+/* fixture_assets.h: Assets with the files of tests/unit/data, but without a font of the engine.
  * Header only. */
 
 #ifndef TESTS_FIXTURE_ASSETS_H

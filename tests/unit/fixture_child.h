@@ -1,5 +1,5 @@
-/* fixture_child.h: runs a function in a child process, where it may crash, and returns the child's
- * status and what it wrote to stderr.
+/* fixture_child.h: runs a function in a child process, where it may crash. Returns the child's
+ * status and its output on stderr.
  *
  * Header only. */
 
@@ -15,11 +15,12 @@
 
 typedef struct Child {
   int status;       /* as waitpid returns it */
-  char words[1024]; /* from stderr, truncated */
+  char words[1024]; /* the output on stderr, truncated */
 } Child;
 
-/* The child installs crash.h's handlers, with version "0.test" and saves in /home/her/saves. Then
- * it calls 'work' and exits with the result. */
+/* Runs work(data) in a child process. The result of 'work' is the child's exit status. Before
+ * the call, the child installs the handlers of crash.h, with the version "0.test" and the save
+ * folder /home/her/saves. */
 static inline Child child_run(int (*work)(const void *), const void *data) {
   int ends[2];
   g_assert_cmpint(pipe(ends), ==, 0);

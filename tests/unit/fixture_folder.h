@@ -1,6 +1,6 @@
 /* fixture_folder.h: files in a temporary folder.
  *
- * The functions assert that they succeed. Names are relative to the folder and use '/'. */
+ * The functions abort the test if they fail. Names are relative to the folder and use '/'. */
 
 #ifndef TESTS_FIXTURE_FOLDER_H
 #define TESTS_FIXTURE_FOLDER_H
@@ -10,8 +10,8 @@
 /* Creates an empty temporary folder. Returns its path. Remove it with fixture_folder_remove. */
 char *fixture_folder_new(void);
 
-/* Writes a file and creates its folders. 'size' is in bytes; -1 means that the content is
- * a string. */
+/* Writes a file, and creates the folders in its name. 'size' is in bytes. -1 means that 'content'
+ * is a string. */
 void fixture_folder_write(const char *folder, const char *name, const void *content, gssize size);
 
 /* Creates a symbolic link to 'target'. */

@@ -1,5 +1,5 @@
-/* fixture_game.h: whole games in a temporary folder, with the engine's own scripts. For the tests
- * of engine/game. Header only. */
+/* fixture_game.h: opens whole games in a temporary folder, with the engine's own scripts, for the
+ * tests of engine/game. Header only. */
 
 #ifndef TESTS_FIXTURE_GAME_H
 #define TESTS_FIXTURE_GAME_H
@@ -17,7 +17,7 @@ static inline void game_folder_write(const GameFolder *folder, const char *name,
   fixture_folder_write(folder->path, name, bytes, size);
 }
 
-/* Writes one of the engine's fonts under that name. */
+/* Writes a copy of a font of the engine into the folder. */
 static inline void game_folder_write_font(const GameFolder *folder, const char *name) {
   g_autofree char *data_folder = data_folder_find(NULL);
   g_autofree char *path = g_build_filename(data_folder, "assets", "fonts", "pixel.ttf", NULL);
@@ -37,7 +37,8 @@ static inline void game_folder_tear_down(GameFolder *folder, gconstpointer unuse
   fixture_folder_remove(folder->path);
 }
 
-/* Writes these two files and opens the folder as a game. The caller frees it. */
+/* Writes the texts as game.lua and main.lua, and opens the folder as a game. Aborts the test if the
+ * game has problems. The caller frees the game with game_free. */
 static inline Game *game_folder_open_as(const GameFolder *folder, const char *game_lua, const char *main_lua, bool developer) {
   game_folder_write(folder, "game.lua", game_lua, -1);
   game_folder_write(folder, "main.lua", main_lua, -1);

@@ -1,8 +1,8 @@
-/* fixture_script.h: a Script over a small world and a game in a temporary folder, for the tests
- * of engine/script.
+/* fixture_script.h: a Script with a small world and with a game in a temporary folder, for the
+ * tests of engine/script.
  *
- * Header only. The engine's own Lua is not loaded: init.lua in scripts_folder is empty, unless a
- * test replaces it before it calls scripted_open. */
+ * Header only. The engine's own Lua is not loaded: scripts/init.lua is empty. A test can replace
+ * this file between scripted_prepare and scripted_open. */
 
 #ifndef TESTS_FIXTURE_SCRIPT_H
 #define TESTS_FIXTURE_SCRIPT_H
@@ -21,7 +21,7 @@ typedef struct Scripted {
   Fixture world;
   Requests requests;
   Vfs *vfs;
-  char *root; /* contains game/ and scripts/ */
+  char *root; /* path of the temporary folder, which contains game/ and scripts/ */
   char *scripts;
   Script *script;
   lua_State *L;
@@ -42,7 +42,8 @@ static inline void scripted_prepare(Scripted *f) {
   g_assert_true(vfs_mount(f->vfs, game, NULL));
 }
 
-/* 'options' may set layout, seed, memory_limit and the like. */
+/* Creates the Script. 'options' may contain other options, such as 'seed' or 'memory_limit'. This
+ * function sets the options that depend on the fixture. */
 static inline void scripted_open(Scripted *f, ScriptOptions options) {
   options.vfs = f->vfs;
   options.world = &f->world.world;
@@ -71,13 +72,14 @@ static inline void scripted_tear_down(Scripted *f, gconstpointer unused) {
   fixture_tear_down(&f->world, NULL);
 }
 
-/* Runs text as the game's main.lua. Returns whether it succeeded. */
+/* Writes 'text' into the game's main.lua and runs this file. Returns whether it ran without
+ * an error. */
 static inline bool scripted_run(Scripted *f, const char *text) {
   scripted_write(f, "game/main.lua", text);
   return script_run_file(f->script, "main.lua");
 }
 
-/* Runs whole ticks, of the world and of the scripts. */
+/* Runs ticks of the world, of the stories and of the scripts. */
 static inline void scripted_ticks(Scripted *f, int count) {
   for (int i = 0; i < count; i++) {
     world_tick(&f->world.world);
@@ -87,14 +89,14 @@ static inline void scripted_ticks(Scripted *f, int count) {
   }
 }
 
-/* The value of a global as text. Valid until the next call. */
+/* Returns the value of a global variable as text. Valid until the next call. */
 static inline const char *scripted_global(Scripted *f, const char *name) {
   lua_settop(f->L, 0);
   lua_getglobal(f->L, name);
   return stable_tostring(f->L, -1);
 }
 
-/* Runs text that sets the global 'out', and compares that with 'expected'. */
+/* Runs 'text', which must set the global 'out', and compares 'out' with 'expected'. */
 #define assert_out(f, text, expected)                                                                                            \
   do {                                                                                                                           \
     g_assert_true(scripted_run(f, text));                                                                                        \
@@ -103,21 +105,22 @@ static inline const char *scripted_global(Scripted *f, const char *name) {
 
 #define assert_global(f, name, expected) g_assert_cmpstr(scripted_global(f, name), ==, (expected))
 
-/* Runs whole ticks, and then compares the global 'out'. */
+/* Runs ticks, and then compares the global 'out' with 'expected'. */
 #define assert_out_after(f, ticks, expected)                                                                                     \
   do {                                                                                                                           \
     scripted_ticks(f, ticks);                                                                                                    \
     assert_global(f, "out", expected);                                                                                           \
   } while (0)
 
-/* The text of the n-th problem, "" if there is none. */
+/* Returns the text of the n-th problem (0 is the first), or "" if there is none. */
 static inline const char *scripted_problem(const Scripted *f, int n) {
   return n < problems_count(&f->world.problems) ? problems_get(&f->world.problems, n)->text : "";
 }
 
 #define scripted_test(path, function) g_test_add(path, Scripted, NULL, scripted_set_up, function, scripted_tear_down)
 
-/* These tests cause errors. Errors must neither end the program nor fill the terminal. */
+/* The tests cause errors. scripted_init installs this function, so that errors neither end the
+ * program nor fill the terminal. */
 static inline GLogWriterOutput scripted_silence(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer user) {
   (void)level, (void)fields, (void)count, (void)user;
   return G_LOG_WRITER_HANDLED;

@@ -1,4 +1,4 @@
-/* fixture_state.h: a small world with something of every kind, and play that changes all of it. For
+/* fixture_state.h: creates a small world with things of every kind, and changes all of them, for
  * the tests of engine/world/state. Header only. */
 
 #ifndef TESTS_FIXTURE_STATE_H
@@ -9,11 +9,13 @@
 
 #include <math.h>
 
-/* What the files of a game define. The flags leave parts out, as an update does. */
+/* Options for the files of the game. Each 'without' leaves a thing out, and 'with_extra' adds an
+ * actor, as an update of a game may do. */
 typedef struct StateFiles {
   bool without_guy, without_door, without_gate, without_yard, without_coat, with_extra;
 } StateFiles;
 
+/* Creates the world as it is after loading. */
 static inline void state_load(Fixture *f, const StateFiles *files) {
   fixture_set_up(f, NULL);
   f->world.rules.enters_covered_boxes = true;
@@ -55,7 +57,7 @@ static inline void state_dialog(Fixture *f, int rows) {
   dialog_close(&f->world, dialog);
 }
 
-/* Changes something of every kind, as scripts do. */
+/* Changes the world as scripts do: at least one thing of every kind. */
 static inline void state_play(Fixture *f) {
   World *world = &f->world;
   int guy = state_actor(f, "guy"), cat = state_actor(f, "cat"), door = state_object(f, "door"), lamp = state_object(f, "lamp");

@@ -1,5 +1,5 @@
-/* fixture_story.h: reads a story from text, and returns its available events as text. Header only,
- * so each test is still one program from one file. */
+/* fixture_story.h: reads a story from text, and returns its available events as text.
+ * Header only. */
 
 #ifndef TESTS_FIXTURE_STORY_H
 #define TESTS_FIXTURE_STORY_H
@@ -8,14 +8,15 @@
 
 #include <string.h>
 
-/* Reads 'text' into the story. The test fails if it cannot be read. */
+/* Reads 'text' into the story. Aborts the test if the text has errors. */
 static inline void fixture_read(Story *story, const char *text) {
   g_autoptr(GError) error = NULL;
   story_text_read(story, &(StorySource){.name = "test.story", .text = text, .length = strlen(text)}, &error);
   g_assert_no_error(error);
 }
 
-/* "event: offer; offer\n" for all available events. The caller frees it. */
+/* Returns a line for each available event: "event: offer; offer\n". The caller frees it
+ * with g_free. */
 static inline char *fixture_available(Story *story) {
   GString *text = g_string_new(NULL);
   uint32_t count;
@@ -39,7 +40,7 @@ static inline char *fixture_available(Story *story) {
     g_assert_cmpstr(fixture_text, ==, expected);                                                                                 \
   } while (0)
 
-/* Sets or clears a fact of up to two terms. Pass NULL for terms that it does not have. */
+/* Sets or clears a fact that has at most two terms. A missing term is NULL. */
 static inline void fixture_set(Story *story, const char *relation, const char *a, const char *b, bool known) {
   story_set_fact(story, story_fact(story, relation, (const char *[]){a, b}), known);
 }

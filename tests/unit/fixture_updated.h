@@ -1,4 +1,5 @@
-/* fixture_updated.h: a game that is played and saved, changed, and continued by its save. */
+/* fixture_updated.h: a game for tests of updates. A test plays and saves the game, changes its
+ * files, and loads the save in the changed game. Header only. */
 
 #ifndef UNIT_FIXTURE_UPDATED_H
 #define UNIT_FIXTURE_UPDATED_H
@@ -14,7 +15,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The first %s is the version, the second the migrations. */
+/* The first %s is the game's version. The second %s is more Lua for the table: "", or
+ * the migrations. */
 #define GAME_LUA "return { id = 'updated', version = '%s', resolution = { width = 320, height = 180 } %s }"
 
 static const char updated_main_lua[] = "Room:new { id = 'hall', walkboxes = { { x1 = 0, y1 = 100, x2 = 319, y2 = 179 } } }\n"
@@ -54,6 +56,8 @@ static inline void replace_game(void *user, Game *game) {
   game_free(session->game);
 }
 
+/* Writes game.lua and main.lua. 'migrations' is Lua for the table in game.lua. 'more_lua' follows
+ * the normal main.lua. */
 static inline void write_game(Updated *u, const char *version, const char *migrations, const char *more_lua) {
   g_autofree char *config = g_strdup_printf(GAME_LUA, version, migrations);
   g_autofree char *text = g_strconcat(updated_main_lua, more_lua, NULL);
@@ -101,6 +105,7 @@ static inline void tear_down(Updated *u, gconstpointer unused) {
   game_folder_tear_down(&u->folder, unused);
 }
 
+/* Runs ticks. The session's background work is finished after each tick. */
 static inline void play(Updated *u, int ticks) {
   for (int i = 0; i < ticks; i++) {
     session_tick(&u->session, NULL);
@@ -108,6 +113,7 @@ static inline void play(Updated *u, int ticks) {
   }
 }
 
+/* Presses and releases a key in one tick. */
 static inline void press(Updated *u, int key) {
   TickInput input = {0};
   tick_input_add(&input, &(InputEvent){.kind = INPUT_KEY, .code = key, .down = true});
@@ -116,6 +122,7 @@ static inline void press(Updated *u, int key) {
   tick_input_clear(&input);
 }
 
+/* Requests a save, a load or something similar from the session, and runs three ticks. */
 static inline void ask(Updated *u, SaveRequestKind kind, const char *slot) {
   requests_add_save(&u->session.game->requests, kind, slot, NULL);
   play(u, 3);

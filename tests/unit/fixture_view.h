@@ -1,5 +1,5 @@
-/* fixture_view.h: the small world of fixture_world.h with real pictures: files in a temporary
- * folder, mounted as the game. */
+/* fixture_view.h: the small world of fixture_world.h with real pictures. They are files in a
+ * temporary folder, which is mounted as the game. */
 
 #ifndef TESTS_FIXTURE_VIEW_H
 #define TESTS_FIXTURE_VIEW_H
@@ -32,8 +32,8 @@ static inline void view_fixture_tear_down(ViewFixture *v, gconstpointer unused) 
   fixture_folder_remove(v->folder);
 }
 
-/* Writes the picture file of an animation in its size, with 'frames' frames. Frame n is filled with
- * 'color' plus n of blue. */
+/* Writes a picture file for an animation, with 'frames' frames of the animation's size. In frame n,
+ * all pixels have the color 'color' with n added to its blue. */
 static inline void view_fixture_draw(ViewFixture *v, const char *id, Color color, int frames) {
   Animation *what = registry_get(&v->f.assets.animations, registry_find(&v->f.assets.animations, id));
   Pixels *pixels = pixels_new(what->frame.w * frames, what->frame.h);
@@ -51,7 +51,7 @@ static inline void view_fixture_draw(ViewFixture *v, const char *id, Color color
   what->frames = frames;
 }
 
-/* Writes a grey picture for every animation that has no file yet. */
+/* Writes a grey picture for every animation that has no picture file yet. */
 static inline void view_fixture_draw_missing(ViewFixture *v) {
   for (int i = 0; i < registry_count(&v->f.assets.animations); i++) {
     const Animation *what = assets_animation(&v->f.assets, i);
@@ -59,8 +59,8 @@ static inline void view_fixture_draw_missing(ViewFixture *v) {
   }
 }
 
-/* Shows room 0 "street", 640 x 180, with actor 0 "hero" at (100, 150) and object 0 "lamp" at
- * (50, 60). */
+/* Adds and shows the room "street" (index 0, 640 x 180 px), with the actor "hero" (index 0) at
+ * (100, 150) and the object "lamp" (index 0) at (50, 60). */
 static inline void view_fixture_show_street(ViewFixture *v) {
   Fixture *f = &v->f;
   int room = fixture_room(f, "street", 640, 180);

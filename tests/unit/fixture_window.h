@@ -1,6 +1,6 @@
 /* fixture_window.h: a small window for the tests of input devices.
  *
- * Header only. The events of SDL's queue are dropped before and after each test. */
+ * Header only. Before and after each test, all events in SDL's queue are dropped. */
 
 #ifndef TESTS_FIXTURE_WINDOW_H
 #define TESTS_FIXTURE_WINDOW_H
@@ -10,7 +10,7 @@
 #include <SDL.h>
 
 typedef struct WindowFixture {
-  Window *window; /* canvas 40 x 30, scale 2 */
+  Window *window; /* canvas: 40 x 30 px; scale: 2 window px per canvas px */
 } WindowFixture;
 
 static inline void window_fixture_set_up(WindowFixture *f, gconstpointer unused) {

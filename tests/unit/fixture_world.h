@@ -1,8 +1,8 @@
-/* fixture_world.h: a small world for the tests of engine/world. Returns posted signals as one line
- * of text.
+/* fixture_world.h: a small world for the tests of engine/world, with a function that returns the
+ * posted signals as a line of text.
  *
- * Header only, so each test is still one program from one file. Pictures and sounds are registered
- * as already measured, so no file is opened. The canvas is 320 x 180. */
+ * Header only. The sizes of pictures and the lengths of sounds are set by hand, so no file is
+ * opened. The canvas is 320 x 180 px. */
 
 #ifndef TESTS_FIXTURE_WORLD_H
 #define TESTS_FIXTURE_WORLD_H
@@ -36,7 +36,8 @@ static inline void fixture_tear_down(Fixture *f, gconstpointer unused) {
   problems_clear(&f->problems);
 }
 
-/* Registers an animation as already measured, with frames of that size. It needs no id or path. */
+/* Adds an animation whose frames have the size 'frame'. 'what' needs no id and no path. Returns the
+ * animation's index. */
 static inline int fixture_animation(Fixture *f, const char *id, Size frame, Animation what) {
   what.id = (char *)id;
   what.path = (char *)"none.png";
@@ -51,8 +52,9 @@ static inline int fixture_picture(Fixture *f, const char *id, int w, int h) {
   return fixture_animation(f, id, (Size){w, h}, (Animation){.frames = 1, .ms = 100});
 }
 
-/* Opens a dialog without lines and returns its index. It has 'rows' rows (0: as many as fit with
- * the engine's font) in an area of 200 x 'height' px at (50, 100). */
+/* Opens a dialog without lines, in an area of 200 x 'height' px at (50, 100). 'rows' is its number
+ * of rows. If 'rows' is 0, the dialog has as many rows as fit with the engine's font. Returns the
+ * dialog's index. */
 static inline int fixture_dialog(Fixture *f, int rows, int height) {
   DialogSettings settings = {.font = NONE, .area = {50, 100, 250, 100 + height}, .rows = rows, .takes_keys = true};
   settings.background = (Color){0, 0, 0, 255};
@@ -77,7 +79,8 @@ static inline void fixture_box(Fixture *f, int room, Rect rect, const char *name
   walkboxes_add(&world_room(&f->world, room)->floor, &box);
 }
 
-/* A room with a background of that size, and one walkbox without a name that covers it. */
+/* Adds a room with a background of this size, and with one walkbox that covers it and has no name.
+ * Returns the room's index. */
 static inline int fixture_room(Fixture *f, const char *id, int w, int h) {
   int room = registry_add(&f->world.rooms, room_new(id));
   g_autofree char *background = g_strconcat(id, "-background", NULL);
@@ -86,7 +89,8 @@ static inline int fixture_room(Fixture *f, const char *id, int w, int h) {
   return room;
 }
 
-/* Visible, 20 x 40 px, 60 px/s (1 px per tick). */
+/* Adds a visible actor of 20 x 40 px, with a speed of 60 px/s (1 px per tick). Returns the
+ * actor's index. */
 static inline int fixture_actor(Fixture *f, const char *id, int room, Vec at) {
   int actor = registry_add(&f->world.actors, actor_new(id));
   int costume = registry_add(&f->world.costumes, costume_new(id));
@@ -99,7 +103,7 @@ static inline int fixture_actor(Fixture *f, const char *id, int room, Vec at) {
   return actor;
 }
 
-/* Visible, 10 x 10 px. */
+/* Adds a visible object of 10 x 10 px. Returns the object's index. */
 static inline int fixture_object(Fixture *f, const char *id, int room, Vec at) {
   int object = registry_add(&f->world.objects, object_new(id));
   g_autofree char *picture = g_strconcat(id, "-picture", NULL);
@@ -119,7 +123,7 @@ static inline void fixture_point_at(Fixture *f, int x, int y) {
   fixture_input(f, (InputEvent){.kind = INPUT_POINTER, .x = x, .y = y});
 }
 
-/* Counts the parts of the world's checksums that differ from 'before'. */
+/* Returns how many of the world's checksums differ from 'before' (world_checksums). */
 static inline int fixture_changed_parts(const Fixture *f, const uint64_t before[WORLD_PARTS]) {
   uint64_t now[WORLD_PARTS];
   world_checksums(&f->world, now);
@@ -128,8 +132,8 @@ static inline int fixture_changed_parts(const Fixture *f, const uint64_t before[
   return different;
 }
 
-/* All posted signals in order, separated by spaces; clears the signals. Caller frees
- * with g_free. */
+/* Returns all posted signals in order, separated by spaces, and clears the signals. The caller
+ * frees with g_free. */
 static inline char *fixture_signals(Fixture *f) {
   GString *text = g_string_new(NULL);
   for (int i = 0; i < signals_count(&f->signals); i++) {

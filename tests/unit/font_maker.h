@@ -1,5 +1,6 @@
-/* font_maker.h: generated fonts of four glyphs and a few hundred bytes: a box, a triangle ('A'), a
- * glyph composed of both ('B'), and 'B' again, moved ('C'). */
+/* font_maker.h: makes fonts of a few hundred bytes, with four glyphs. The first is a box, which
+ * stands for missing characters. 'A' is a triangle, 'B' is a box and a triangle together, and 'C'
+ * is 'B' moved up. */
 
 #ifndef TESTS_UNIT_FONT_MAKER_H
 #define TESTS_UNIT_FONT_MAKER_H
@@ -20,7 +21,9 @@ typedef struct MadeFont {
   int count;
 } MadeFont;
 
-/* Outlines in TrueType format, or in the compact format (CFF), which has no composite glyphs. */
+/* font_make_truetype makes a font in TrueType format. font_make_opentype makes a font with
+ * outlines in the compact format (CFF). CFF has no composite glyphs, so 'B' and 'C' are then a
+ * box and a triangle. */
 void font_make_truetype(MadeFont *font);
 void font_make_opentype(MadeFont *font);
 void font_clear(MadeFont *font);
@@ -28,10 +31,11 @@ void font_clear(MadeFont *font);
 /* Returns the table with this tag. Adds it if there is none. */
 GByteArray *font_table(MadeFont *font, const char *tag);
 
-/* Returns the file. Caller unrefs. */
+/* Returns the content of the font's file. The caller unrefs it. */
 GByteArray *font_assemble(const MadeFont *font);
 
-/* Big-endian numbers. */
+/* put_be16 and put_be32 append a big-endian number. poke_be16 overwrites the number at the
+ * byte 'at'. */
 void put_be16(GByteArray *to, guint value);
 void put_be32(GByteArray *to, guint32 value);
 void poke_be16(GByteArray *to, guint at, guint value);

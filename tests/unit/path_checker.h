@@ -1,13 +1,13 @@
-/* path_checker.h: checks paths against the floor alone. For tests and benchmarks. It shares no code
- * with engine/world.
+/* path_checker.h: checks whether a path is right for a floor, for tests and benchmarks. It shares
+ * no code with engine/world.
  *
- * A floor is a union of closed rectangles. Coordinates are in units of 1/1024 px, the grid on which
- * path.h decides, so integer arithmetic answers every question exactly: coordinates have 17 bits
- * and their fractions 10, so differences have 28 bits and products 56.
+ * A floor is a union of closed rectangles. Coordinates are in units of 1/1024 px, as in path.h. A
+ * coordinate in px has 17 bits and a fraction of 10 bits. So differences have 28 bits and products
+ * have 56 bits, and integer arithmetic answers every question exactly.
  *
- * A checker does not know shortest paths (path_reference.h does). It knows which points are on the
- * floor, which parts of the floor are connected, where a path must begin and end, and whether a
- * straight line stays on the floor. */
+ * A checker knows which points are on the floor, which parts of the floor are connected, where a
+ * path must begin and end, and whether a straight line stays on the floor. It does not know which
+ * path is the shortest (path_reference.h does). */
 
 #ifndef TESTS_UNIT_PATH_CHECKER_H
 #define TESTS_UNIT_PATH_CHECKER_H
@@ -16,51 +16,56 @@
 
 #include <glib.h>
 
-#define PATH_CHECKER_GRID 1024  /* units per pixel */
-#define PATH_CHECKER_FAR 131071 /* px */
+#define PATH_CHECKER_GRID 1024  /* units per px */
+#define PATH_CHECKER_FAR 131071 /* the largest coordinate of a query, px */
 
-/* In 1/PATH_CHECKER_GRID px. */
+/* Coordinates in units of 1/PATH_CHECKER_GRID px. */
 typedef struct GridPoint {
   int64_t x, y;
 } GridPoint;
 
 typedef struct PathChecker PathChecker;
 
-/* Copies the rectangles: at least one, none empty. The caller frees with path_checker_free. */
+/* Creates a checker for these rectangles, and copies them. There must be at least one, and none may
+ * be empty. The caller frees it with path_checker_free. */
 PathChecker *path_checker_new(const Rect *boxes, int count);
 void path_checker_free(PathChecker *checker);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PathChecker, path_checker_free)
 
-/* The grid point nearest to 'at'. The coordinates of 'at' must be within +-PATH_CHECKER_FAR. */
+/* path_checker_round returns the grid point nearest to 'at'. The coordinates of 'at' must be from
+ * -PATH_CHECKER_FAR to PATH_CHECKER_FAR. path_checker_vec converts a grid point to px. */
 GridPoint path_checker_round(Vec at);
 Vec path_checker_vec(GridPoint at);
 
-/* In px. */
+/* Returns the distance in px. */
 double path_checker_distance(GridPoint a, GridPoint b);
 
+/* Returns whether the point is on the floor. */
 bool path_checker_contains(const PathChecker *checker, GridPoint at);
 
-/* Whether the whole straight line from 'a' to 'b' lies on the floor. */
+/* Returns whether the whole straight line from 'a' to 'b' is on the floor. */
 bool path_checker_covers(PathChecker *checker, GridPoint a, GridPoint b);
 
-/* Where the path from 'from' to 'to' must begin and end. It begins at the floor point nearest to
- * 'from'. It ends at the point nearest to 'to' among those connected to the first. Of points
- * equally near, the topmost counts, then the leftmost. */
+/* The points where the path of a query must begin and end. It begins at the floor point nearest to
+ * 'from'. It ends at the point nearest to 'to' on the part of the floor that is connected with its
+ * beginning. If several points are equally near, the topmost counts. If several of these are at the
+ * same height, the leftmost counts. */
 typedef struct PathEnds {
   GridPoint start, target;
-  bool reachable; /* 'to' itself can be reached */
+  bool reachable; /* the path can end at 'to' itself */
 } PathEnds;
 
 PathEnds path_checker_ends(PathChecker *checker, Vec from, Vec to);
 
 typedef enum {
   PATH_FAULT_NONE,
-  PATH_FAULT_ENDS, /* does not begin or end where it must, or has fewer than two points */
-  /* Leaves the floor. Only the step from a start outside to its first point on the floor may. */
+  PATH_FAULT_ENDS, /* begins or ends at a wrong point, or has fewer than two points */
+  /* The path leaves the floor. If 'from' is not on the floor, the line from there to the floor
+   * is allowed. */
   PATH_FAULT_OUTSIDE,
 } PathFault;
 
-/* Judges 'points' (a GArray of Vec) as path_find's answer to that query. */
+/* Checks 'points' (Vec) as the result of path_find for this query. Returns the first fault. */
 PathFault path_checker_judge(PathChecker *checker, Vec from, Vec to, const GArray *points);
 
 #endif

@@ -1,9 +1,9 @@
-/* path_rooms.h: random floors of many kinds for the tests of paths, and random points for queries
- * on them.
+/* path_rooms.h: makes random floors of many kinds for the tests of paths, and random points for
+ * queries on these floors.
  *
- * Coordinates are small, so all sorts of contacts are frequent: shared edges, single points, lines,
- * duplicates, holes. The same number gives the same room in every run of programs that were built
- * with the same compiler. */
+ * Most kinds have small coordinates. So boxes often touch or overlap in all possible ways: at
+ * edges, points and lines, as duplicates, and around holes. The same number gives the same room in
+ * all programs that were built with the same compiler. */
 
 #ifndef TESTS_UNIT_PATH_ROOMS_H
 #define TESTS_UNIT_PATH_ROOMS_H
@@ -18,18 +18,19 @@ typedef struct PathRoom {
   const char *kind; /* for messages; static */
 } PathRoom;
 
-/* Makes a random room; the kinds take turns by 'number'. For the same room, pass a 'rand' freshly
- * seeded with the same number. */
+/* Makes a random room. 'number' selects the kind of the room: the kinds take turns. To make the
+ * same room again, pass a new 'rand' with the same seed. */
 void path_room_make(PathRoom *room, GRand *rand, int number);
 
-/* A random point: mostly on the floor, often on a border or corner of it, sometimes near it
- * outside. It lies on the grid of 1/1024 px, mostly on whole pixels. */
+/* Returns a random point. It is usually on the floor, often on a border or corner of the floor, and
+ * sometimes outside, near the floor. It lies on the grid of 1/1024 px, usually on whole px. */
 Vec path_room_place(const PathRoom *room, GRand *rand);
 
-/* Initialises the set with the boxes in their order. The caller clears it. */
+/* Initialises 'set' with the boxes of the room, in their order. The caller clears it
+ * with walkboxes_clear. */
 void path_room_fill(const PathRoom *room, WalkboxSet *set);
 
-/* The boxes as text, "x1,y1,x2,y2 ...", to report a failure. The caller frees it. */
+/* Returns the boxes as text, "x1,y1,x2,y2 ...", for messages. The caller frees it with g_free. */
 char *path_room_describe(const PathRoom *room);
 
 #endif

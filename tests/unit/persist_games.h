@@ -1,8 +1,8 @@
-/* persist_games.h: takes checkpoints of the scripts of small games, for test_persist*.c. Header
- * only.
+/* persist_games.h: saves and restores the state of the scripts of small games
+ * (script/persist/persist.h), for test_persist*.c. Header only.
  *
- * A Trip is a game that has played, the state that was captured, and a second game that has just
- * been loaded with that state. */
+ * A Trip has a game that has played, its captured state, and a second game in which this state
+ * was restored. */
 
 #ifndef TESTS_PERSIST_GAMES_H
 #define TESTS_PERSIST_GAMES_H
@@ -26,7 +26,7 @@ static inline Game *trip_game(const GameFolder *folder, const char *main_lua) {
   return game_folder_open(folder, GAME_LUA, main_lua);
 }
 
-/* Runs text as a file of the game, which must succeed. */
+/* Runs 'text' as a file of the game. Aborts the test if this fails. */
 static inline void trip_run(const Trip *trip, Game *game, const char *text) {
   game_folder_write(trip->folder, "play.lua", text, -1);
   g_assert_true(script_run_file(game->script, "play.lua"));
@@ -36,7 +36,7 @@ static inline void trip_ticks(Game *game, int count) {
   for (int i = 0; i < count; i++) game_tick(game, NULL);
 }
 
-/* Opens a game with this main.lua and plays. */
+/* Opens a game with this main.lua, and runs a tick. Then runs the Lua 'play', if it is not NULL. */
 static inline void trip_begin(Trip *trip, const GameFolder *folder, const char *main_lua, const char *play) {
   *trip = (Trip){.folder = folder};
   persist_report_init(&trip->report);
@@ -45,14 +45,15 @@ static inline void trip_begin(Trip *trip, const GameFolder *folder, const char *
   if (play) trip_run(trip, trip->played, play);
 }
 
-/* The variant as it is after it was written and read. */
+/* Returns a copy of the state, as if it was written to a file and read again. */
 static inline GVariant *trip_copy(GVariant *state) {
   g_autoptr(GBytes) bytes = g_variant_get_data_as_bytes(state);
   g_autoptr(GBytes) copy = g_bytes_new(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
   return g_variant_ref_sink(g_variant_new_from_bytes(G_VARIANT_TYPE(PERSIST_TYPE), copy, FALSE));
 }
 
-/* Captures the state, or leaves it NULL. The fresh game has the same main.lua. */
+/* Captures the state of the game that has played. The state stays NULL if this is not possible.
+ * 'main_lua' must be the main.lua of this game. */
 static inline void trip_capture(Trip *trip, const char *main_lua) {
   Game *fresh = trip_game(trip->folder, main_lua);
   g_autoptr(GVariant) modules = persist_modules(trip->played->script);
@@ -64,7 +65,7 @@ static inline void trip_capture(Trip *trip, const char *main_lua) {
   if (state) trip->state = trip_copy(state);
 }
 
-/* Loads the game with this main.lua and sets its state. */
+/* Opens a second game with this main.lua, and restores the state in it. */
 static inline void trip_restore(Trip *trip, const char *main_lua) {
   trip->restored = trip_game(trip->folder, main_lua);
   g_assert_true(persist_restore(trip->restored->script, trip->state, &trip->report));
@@ -78,7 +79,7 @@ static inline void trip_end(Trip *trip) {
   persist_report_clear(&trip->report);
 }
 
-/* The n-th sentence of the report, "" if there is none. */
+/* Returns the n-th sentence of the report (0 is the first), or "" if there is none. */
 static inline const char *trip_sentence(const Trip *trip, guint n) {
   return n < trip->report.sentences->len ? trip->report.sentences->pdata[n] : "";
 }
@@ -101,13 +102,15 @@ static inline const char *trip_value(const Trip *trip, Game *game, const char *e
 #define assert_restored(trip, expression, expected)                                                                              \
   g_assert_cmpstr(trip_value(trip, (trip)->restored, expression), ==, (expected))
 
+/* Returns the checksum of everything that scripts can reach. */
 static inline uint64_t trip_print(Game *game) {
   uint64_t parts[SCRIPT_PARTS];
   script_checksums(game->script, parts);
   return parts[0];
 }
 
-/* Plays, captures, restores into the same game, and compares what scripts can reach. */
+/* Does all steps: plays, captures the state, and restores it in a second game with the
+ * same main.lua. */
 static inline void trip_make(Trip *trip, const GameFolder *folder, const char *main_lua, const char *play) {
   trip_begin(trip, folder, main_lua, play);
   trip_capture(trip, main_lua);

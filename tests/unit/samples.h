@@ -1,5 +1,5 @@
-/* samples.h: small media files for tests: those in tests/unit/data, and silent sounds of
- * any length. */
+/* samples.h: small media files for tests. They are the files in tests/unit/data, and silent sounds
+ * of any length. */
 
 #ifndef TESTS_SAMPLES_H
 #define TESTS_SAMPLES_H
@@ -7,13 +7,15 @@
 #include <glib.h>
 #include <stdint.h>
 
-/* Reads tests/unit/data/NAME and asserts that it exists. The caller unrefs the bytes. */
+/* Returns the content of tests/unit/data/NAME. Aborts the test if there is no such file. The caller
+ * unrefs the bytes. */
 GByteArray *sample_read(const char *name);
 
-/* Writes a silent WAV: 8 bits, mono, 'rate' Hz, 'ms' milliseconds long. */
+/* Writes a silent WAV file with 8 bits per sample, mono, 'rate' samples per second, and a length
+ * of 'ms'. */
 void sample_write_wav(const char *folder, const char *name, uint32_t rate, uint32_t ms);
 
-/* Write a little-endian number. */
+/* Write a little-endian number of 2 or 4 bytes. */
 void put16(uint8_t *at, uint32_t value);
 void put32(uint8_t *at, uint32_t value);
 

@@ -3,8 +3,11 @@
 
 #include "game/comfort/comfort.h"
 
+#include "fixture_folder.h"
 #include "fixture_game.h"
 #include "game/route.h"
+#include "game/save_folder.h"
+#include "samples.h"
 
 #include <string.h>
 
@@ -20,7 +23,13 @@
   "actors.ada:moveTo('hall', 50, 150) actors.ada:show() setActiveActor 'ada'\n"                                                  \
   "rooms.hall:enter()\n"                                                                                                         \
   "function onT() startScript(function() actors.ada:say 'One two three.' narrate 'Later...' end) end\n"                          \
-  "onUserInput('T', onT)\n"
+  "onUserInput('T', onT)\n"                                                                                                      \
+  "SoundFX:new { id = 'bang', path = 'bang.wav', caption = 'thunder' }\n"                                                        \
+  "SoundFX:new { id = 'step', path = 'bang.wav' }\n"                                                                             \
+  "Music:new { id = 'song', path = 'bang.wav', caption = 'A waltz' }\n"                                                          \
+  "onUserInput('B', function() soundfxs.bang:play() soundfxs.step:play() end)\n"                                                 \
+  "onUserInput('M', function() musics.song:play() end)\n"                                                                        \
+  "onUserInput('G', function() translations = { thunder = 'Donner' } end)\n"
 
 typedef struct Table {
   GameFolder folder;
@@ -32,6 +41,7 @@ typedef struct Table {
 static void set_up(Table *play, gconstpointer unused) {
   game_folder_set_up(&play->folder, unused);
   game_folder_write_font(&play->folder, "f.ttf");
+  sample_write_wav(play->folder.path, "bang.wav", 8000, 300);
   play->game = game_folder_open(&play->folder, GAME_LUA, MAIN_LUA);
   comfort_init(&play->comfort, play->game, NULL);
   play->comfort.follows_focus = true;
@@ -224,6 +234,27 @@ static void ctrl_runs_through_seen_lines_only(Table *play, gconstpointer unused)
   g_assert_cmpint(ticks_until_silent(play), ==, 600);
 }
 
+/* Whether comfort_write leaves a record in the folder. */
+static bool keeps_record(Table *play, const char *folder) {
+  comfort_clear(&play->comfort);
+  comfort_init(&play->comfort, play->game, folder);
+  send_key(play, 't');
+  run(play, 10);
+  comfort_write(&play->comfort, play->game->vfs);
+  g_autofree char *record = g_build_filename(vfs_save_folder(play->game->vfs), SAVE_SEEN, NULL);
+  return g_file_test(record, G_FILE_TEST_EXISTS);
+}
+
+static void a_run_without_a_record_writes_none(Table *play, gconstpointer unused) {
+  (void)unused;
+  char *folder = fixture_folder_new();
+  vfs_set_save_folder(play->game->vfs, folder);
+  g_assert_false(keeps_record(play, NULL));
+  send_key(play, KEY_RETURN);
+  g_assert_true(keeps_record(play, folder));
+  fixture_folder_remove(folder);
+}
+
 static bool take_all(void *user, const InputEvent *event) {
   (void)user;
   (void)event;
@@ -295,6 +326,86 @@ static uint64_t play_with(int at) {
   return sum;
 }
 
+/* The words above the game are in the player's language. */
+static void words_follow_the_language(Table *play, gconstpointer unused) {
+  (void)unused;
+  static const char *const expected[][2] = {{"de", "Pause"},  {"ja", "一時停止"}, {"uk-UA", "Пауза"},
+                                            {"xx", "Paused"}, {"en", "Paused"},   {"../de", "Paused"}};
+  tap(play, KEY_SPACE);
+  for (gsize i = 0; i < G_N_ELEMENTS(expected); i++) {
+    g_autofree char *lua = g_strdup_printf("lang = '%s' translations = {}", expected[i][0]);
+    script_run_text(play->game->script, lua);
+    g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate, ==, expected[i][1]);
+  }
+  script_run_text(play->game->script, "translations = { Paused = 'Wait!' }");
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate, ==, "Wait!");
+}
+
+/* ---- Captions */
+
+static const char *caption(Table *play, guint place) {
+  const SceneComfort *scene = comfort_scene(&play->comfort, play->game);
+  return scene->captions && place < scene->captions->len ? scene->captions->pdata[place] : NULL;
+}
+
+static void switch_captions(Table *play, bool is_on) {
+  TickInput input = {0};
+  tick_input_add(&input, &(InputEvent){.kind = INPUT_SETTING, .text = is_on ? "captions=true" : "captions=false"});
+  game_tick(play->game, &input);
+  comfort_after_tick(&play->comfort, play->game);
+  tick_input_clear(&input);
+}
+
+static void captions_stand_for_sounds(Table *play, gconstpointer unused) {
+  (void)unused;
+  send_key(play, 'b');
+  run(play, 30);
+  g_assert_null(caption(play, 0));
+  switch_captions(play, true);
+  g_assert_null(caption(play, 0)); /* the sound began before */
+  run(play, 60);
+  send_key(play, 'b');
+  g_assert_cmpstr(caption(play, 0), ==, "thunder");
+  g_assert_null(caption(play, 1)); /* a step has no caption */
+  run(play, 60);
+  send_key(play, 'm');
+  g_assert_cmpstr(caption(play, 1), ==, "A waltz");
+  send_key(play, 'b'); /* again: the caption is shown once, and is the newest */
+  g_assert_cmpstr(caption(play, 0), ==, "A waltz");
+  g_assert_cmpstr(caption(play, 1), ==, "thunder");
+  g_assert_null(caption(play, 2));
+  run(play, CAPTION_TICKS);
+  g_assert_null(caption(play, 0));
+}
+
+static void captions_are_translated_and_switched_off(Table *play, gconstpointer unused) {
+  (void)unused;
+  switch_captions(play, true);
+  send_key(play, 'g');
+  send_key(play, 'b');
+  g_assert_cmpstr(caption(play, 0), ==, "Donner");
+  switch_captions(play, false);
+  g_assert_null(caption(play, 0));
+  switch_captions(play, true);
+  run(play, 60);
+  send_key(play, 'b');
+  comfort_follow(&play->comfort, play->game);
+  g_assert_null(caption(play, 0));
+}
+
+static void at_most_a_few_captions(Table *play, gconstpointer unused) {
+  (void)unused;
+  Captions *captions = &play->comfort.captions;
+  switch_captions(play, true);
+  for (int i = 0; i < CAPTIONS_MAX + 2; i++) {
+    g_autofree char *lua =
+        g_strdup_printf("SoundFX:new { id = 's%d', path = 'bang.wav', caption = 'Bang %d' } soundfxs.s%d:play()", i, i, i);
+    run_lua(play, lua);
+  }
+  g_assert_cmpuint(captions->words->len, ==, CAPTIONS_MAX);
+  g_assert_cmpstr(caption(play, CAPTIONS_MAX - 1), ==, "Bang 4");
+}
+
 static void the_game_is_the_same_at_any_tick(void) {
   uint64_t sum = play_with(-1);
   for (int at = 0; at < 200; at += 13) g_assert_cmphex(play_with(at), ==, sum);
@@ -357,11 +468,16 @@ int main(int argc, char **argv) {
   comfort_test("/comfort/history", the_history_lists_speakers);
   comfort_test("/comfort/history/scroll", the_history_scrolls);
   comfort_test("/comfort/seen", ctrl_runs_through_seen_lines_only);
+  comfort_test("/comfort/seen/no-record", a_run_without_a_record_writes_none);
   comfort_test("/comfort/released-elsewhere", released_keys_are_noted_where_others_take_them);
   comfort_test("/comfort/recap", the_story_so_far_waits_for_the_player);
   comfort_test("/comfort/quit", closing_asks_once);
   comfort_test("/comfort/keys-can-switch", keys_can_switch);
   comfort_test("/comfort/outlines", things_have_outlines);
+  comfort_test("/comfort/words", words_follow_the_language);
+  comfort_test("/comfort/captions", captions_stand_for_sounds);
+  comfort_test("/comfort/captions/words", captions_are_translated_and_switched_off);
+  comfort_test("/comfort/captions/many", at_most_a_few_captions);
   g_test_add_func("/comfort/same-game", the_game_is_the_same_at_any_tick);
   return g_test_run();
 }

@@ -15,6 +15,8 @@ static void test_names(void) {
       "console-history",
       "settings",
       "Settings.bad",
+      "seen",
+      "Seen.damaged",
       ".ichor-1",
       "screenshot-20261123-120000.png",
       "Screenshot-20261123-120000.PNG",

@@ -2,6 +2,7 @@
  * said. */
 
 #include "game/comfort/seen_lines.h"
+#include "game/save_folder.h"
 
 #include "base/log.h"
 #include "fixture_folder.h"
@@ -60,10 +61,10 @@ static void the_record_is_bounded(void) {
 
 static void a_damaged_file_is_kept_aside(void) {
   char *folder = fixture_folder_new();
-  fixture_folder_write(folder, SEEN_FILE, "nonsense", -1);
+  fixture_folder_write(folder, SAVE_SEEN, "nonsense", -1);
   SeenLines seen = {0};
   seen_lines_read(&seen, folder);
-  g_autofree char *aside = g_build_filename(folder, SEEN_FILE_DAMAGED, NULL);
+  g_autofree char *aside = g_build_filename(folder, SAVE_SEEN_DAMAGED, NULL);
   g_assert_true(g_file_test(aside, G_FILE_TEST_EXISTS));
   g_assert_null(seen.list);
   fixture_folder_remove(folder);

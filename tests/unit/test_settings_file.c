@@ -76,7 +76,7 @@ static void test_damaged(SaveFolder *f, gconstpointer unused) {
   (void)unused;
   static const char *const contents[][2] = {
       {"", "line 1 is not a setting"},
-      {"ichor-settings 2\na=1\n", "a newer version of the engine has written the file"},
+      {"ichor-settings 2\na=1\n", "a newer version of the engine has written it"},
       {"ichor-settings 0\na=1\n", "line 1 is not a setting"},
       {"a=1\n", "line 1 is not a setting"},
       {"ichor-settings 1\na=1\nmusicVolume=7\n", "line 3 is not a setting"},

@@ -105,6 +105,31 @@ static size_t bytes_for(const char *pattern, gsize length, int limit) {
 }
 
 /* Doubling the text doubles the work: for one word, many words, or characters without width. */
+/* Japanese rules (kinsoku): no line begins with these characters, and none ends with an opening
+ * bracket. Each text is four columns and more, and the character would come first in a line. */
+static void test_kinsoku(void) {
+  static const char *const not_first = "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】"
+                                       "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ";
+  for (const char *c = not_first; *c; c = g_utf8_next_char(c)) {
+    g_autofree char *sign = g_strndup(c, (gsize)(g_utf8_next_char(c) - c));
+    g_autofree char *text = g_strdup_printf("あいうえ%sお", sign);
+    g_autoptr(GPtrArray) lines = text_fill_lines(NULL, text, 4 * CHAR_W);
+    g_autofree char *expected = g_strdup_printf("え%sお", sign);
+    g_assert_cmpuint(lines->len, ==, 2);
+    g_assert_cmpstr(lines->pdata[0], ==, "あいう");
+    g_assert_cmpstr(lines->pdata[1], ==, expected);
+  }
+  static const char *const not_last = "（［｛〔〈《「『【";
+  for (const char *c = not_last; *c; c = g_utf8_next_char(c)) {
+    g_autofree char *sign = g_strndup(c, (gsize)(g_utf8_next_char(c) - c));
+    g_autofree char *text = g_strdup_printf("あいう%sえお", sign);
+    g_autoptr(GPtrArray) lines = text_fill_lines(NULL, text, 4 * CHAR_W);
+    g_assert_cmpuint(lines->len, ==, 2);
+    g_assert_cmpstr(lines->pdata[0], ==, "あいう");
+  }
+  assert_broken("セーブ「春」を消しますか？", 5 * CHAR_W, "セーブ|「春」を消|しますか？");
+}
+
 static void test_work(void) {
   static const char *const patterns[] = {"w", "word ", "\xe6\x97\xa5", "\xcc\x81", "x\n"};
   for (gsize i = 0; i < G_N_ELEMENTS(patterns); i++) {
@@ -124,6 +149,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/text_break/balance", test_balance);
   g_test_add_func("/text_break/fill", test_fill);
   g_test_add_func("/text_break/ideographs", test_ideographs);
+  g_test_add_func("/text_break/kinsoku", test_kinsoku);
   g_test_add_func("/text_break/work", test_work);
   return g_test_run();
 }

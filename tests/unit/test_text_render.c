@@ -172,6 +172,25 @@ static void test_missing_font(Fixture *f, gconstpointer data) {
   g_assert_cmpstr(problems_get(&f->problems, 1)->text, ==, "README.md: not a TrueType or OpenType font (font 'text')");
 }
 
+/* mono.ttf has no kana and no ideographs. The engine's pixel font has those of its own texts. */
+static void test_wide_texts(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(NONE), pixel = style_of(f->pixel);
+  for (style.size = 0; style.size <= 19; style.size++) {
+    g_assert_cmpint(text_width(&f->assets, &style, "セーブ中"), ==, text_width(&f->assets, &pixel, "セーブ中"));
+  }
+  style.size = 20;
+  g_assert_cmpint(text_width(&f->assets, &style, "セーブ中"), ==, 2 * text_width(&f->assets, &pixel, "セーブ中"));
+  style.size = 10;
+  const Pixels *save = text_render(&f->assets, &style, "セーブ");
+  g_autofree char *before = g_memdup2(save->data, (gsize)save->w * (gsize)save->h * 4);
+  /* Not the sign for a missing glyph. */
+  const Pixels *load = text_render(&f->assets, &style, "ロード");
+  g_assert_cmpint(memcmp(before, load->data, (gsize)load->w * (gsize)load->h * 4), !=, 0);
+  g_assert_cmpint(text_width(&f->assets, &style, "Hello"), !=, text_width(&f->assets, &pixel, "Hello"));
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+}
+
 static void test_missing_engine_font(Fixture *f, gconstpointer data) {
   (void)data;
   TextStyle style = style_of(NONE);
@@ -395,6 +414,7 @@ int main(int argc, char **argv) {
   ADD("colours", test_colours);
   ADD("align", test_align);
   ADD("missing-font", test_missing_font);
+  g_test_add("/text_render/wide", Fixture, "mono.ttf", set_up, test_wide_texts, tear_down);
   g_test_add("/text_render/missing-engine-font", Fixture, "nowhere.ttf", set_up, test_missing_engine_font, tear_down);
   ADD("sizes", test_sizes);
   ADD("hostile", test_hostile);

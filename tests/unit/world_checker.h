@@ -1,17 +1,16 @@
-/* world_checker.h: checks that a world is consistent, whatever was done to it. For tests and
- * fuzz targets.
+/* world_checker.h: checks that a world is consistent after any actions. For tests and fuzz targets.
  *
- * It checks what every part of engine/world relies on and what no script may break: indices refer
- * to things that exist, numbers are finite and within their limits, lists agree with their
- * contents. It changes nothing. */
+ * It checks the rules that all parts of engine/world rely on, and that no script may break: indices
+ * refer to existing things, numbers are finite and within their limits, and lists agree with the
+ * things that they list. It changes nothing. */
 
 #ifndef TESTS_UNIT_WORLD_CHECKER_H
 #define TESTS_UNIT_WORLD_CHECKER_H
 
 #include "world/world.h"
 
-/* Returns NULL, or a description of the first fault: "actor 'guy': its room". Valid until the
- * next call. */
+/* Returns a description of the first fault, such as "actor 'guy': its room". Returns NULL if there
+ * is no fault. Valid until the next call. */
 const char *world_checker_fault(const World *world);
 
 #endif

@@ -6,8 +6,9 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 for success, 1 if some files are damaged or could not be written, 2
- * for invalid arguments or an archive that cannot be read. */
+/* Returns the exit status: 0 for success, 1 if files of an archive are damaged or could not be
+ * extracted. The status is 2 for invalid arguments, an archive that cannot be read or written, or
+ * existing files that would be replaced. */
 int bag_command(const CommandCall *call);
 
 #endif

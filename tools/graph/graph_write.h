@@ -1,21 +1,23 @@
-/* graph_write.h: writes a story's graph for other programs: in Graphviz's DOT language, and as JSON
- * for the page. */
+/* graph_write.h: writes a story's graph in Graphviz's DOT language, and as JSON for the
+ * page (tools/graph/graph_page.h). */
 
 #ifndef TOOLS_GRAPH_GRAPH_WRITE_H
 #define TOOLS_GRAPH_GRAPH_WRITE_H
 
 #include "tools/graph/graph_model.h"
 
-/* Returns the graph as DOT, with chapters as clusters. The caller frees with g_free. */
+/* Returns the graph in DOT. Each chapter is a cluster. The caller frees with g_free. */
 char *graph_dot(const Graph *graph, const Source *source);
 
-/* Adds fields to 'json'. For a valid source, adds "chapters", "nodes", "edges", "events", "lines"
- * and "files". For an invalid source, 'graph' is NULL: adds "files" and "fault".
- * assets/story/model.js documents the fields. */
+/* Adds the story to the open object in 'json'. If the source has no errors, adds the fields
+ * "files", "chapters", "nodes", "edges" and "events". If it has errors, 'graph' must be NULL, and
+ * only "files" and "fault" are added. assets/story/model.js describes the fields. */
 void graph_json(GString *json, const Graph *graph, const Source *source);
 
-/* Runs the shell commands in 'commands', one per line. Adds the fields "facts" and "steps": the
- * known facts and the available events after each command. Changes the story. */
+/* Runs the commands in 'commands' in the story's shell (story_shell.h), one per line, until "quit".
+ * Changes the story. Adds two fields to the open object in 'json'. "steps" has each command with
+ * its answer, the facts that became known or unknown, and the events that became available or
+ * unavailable. "facts" has the texts of these facts. */
 void graph_json_steps(GString *json, const Graph *graph, const Source *source, const char *commands);
 
 #endif

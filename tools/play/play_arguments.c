@@ -18,6 +18,7 @@ void play_arguments_clear(PlayArguments *arguments) {
   g_free(arguments->language);
   g_free(arguments->save_folder);
   g_free(arguments->record);
+  g_free(arguments->speech);
   g_free(arguments->replay);
   g_free(arguments->load);
   g_strfreev(arguments->save_at);
@@ -57,6 +58,8 @@ void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_
        "DIR"},
       {"story-steps", 0, 0, G_OPTION_ARG_FILENAME, &arguments->story_steps,
        "write the commands that each story received, for graph --steps (best with --replay)", "DIR"},
+      {"speech", 0, 0, G_OPTION_ARG_FILENAME, &arguments->speech,
+       "write what is focused, said and chosen to a file or pipe; '-' speaks through speech-dispatcher", "FILE|-"},
       {"renderer", 0, 0, G_OPTION_ARG_STRING, &arguments->renderer, "auto, software or accelerated", "NAME"},
       {"no-title", 0, 0, G_OPTION_ARG_NONE, &arguments->no_title, "begin with the game, not with its title screen", NULL},
       {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments->no_jail,
@@ -76,13 +79,9 @@ static const char *find_empty_option(const PlayArguments *arguments) {
   const struct {
     const char *name, *value;
   } places[] = {
-      {"--save-dir", arguments->save_folder},
-      {"--record", arguments->record},
-      {"--load", arguments->load},
-      {"--replay", arguments->replay},
-      {"--screenshot", arguments->screenshot},
-      {"--screenshots", arguments->screenshots},
-      {"--story-steps", arguments->story_steps},
+      {"--save-dir", arguments->save_folder},    {"--record", arguments->record},           {"--load", arguments->load},
+      {"--replay", arguments->replay},           {"--screenshot", arguments->screenshot},   {"--speech", arguments->speech},
+      {"--screenshots", arguments->screenshots}, {"--story-steps", arguments->story_steps},
   };
   for (size_t i = 0; i < G_N_ELEMENTS(places); i++) {
     if (places[i].value && !*places[i].value) return places[i].name;

@@ -69,6 +69,7 @@ static RunOptions run_options(const PlayArguments *arguments) {
       .screenshot = arguments->screenshot,
       .screenshots = arguments->screenshots,
       .story_steps = arguments->story_steps,
+      .speech_file = g_strcmp0(arguments->speech, "-") == 0 ? "" : arguments->speech,
       .renderer = arguments->renderer,
       .scale = MAX(arguments->scale, 0),
       .fps = MAX(arguments->fps, 0),
@@ -217,7 +218,9 @@ static int run_command_at(const CommandCall *call, int at) {
   for (int i = 0; i < call->argc; i++) {
     if (i != at) argv[argc++] = call->argv[i];
   }
-  CommandCall moved = {.argc = argc, .argv = argv, .commands = call->commands, .log = call->log};
+  CommandCall moved = *call;
+  moved.argc = argc;
+  moved.argv = argv;
   return command_find(call->commands, call->argv[at])->run(&moved);
 }
 

@@ -1,5 +1,5 @@
-/* save_command.h: implements 'ichor save', which shows the content of a save, checks its file, and
- * extracts the recording of its run. */
+/* save_command.h: implements 'ichor save', which shows the content of a save, checks whether saves
+ * are damaged, or extracts the recording from a save. */
 
 #ifndef TOOLS_SAVE_SAVE_COMMAND_H
 #define TOOLS_SAVE_SAVE_COMMAND_H

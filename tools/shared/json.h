@@ -1,5 +1,5 @@
-/* json.h: writes JSON. The JSON is safe inside a <script> of an HTML page: no text can end the
- * element. */
+/* json.h: writes JSON. The JSON is safe inside a <script> of an HTML page, because none of its
+ * texts can end the element. */
 
 #ifndef TOOLS_SHARED_JSON_H
 #define TOOLS_SHARED_JSON_H
@@ -10,7 +10,8 @@
  * \uXXXX. */
 void json_text(GString *json, const char *text);
 
-/* Adds a comma, unless a list or object was just opened. Call it before each element of a list. */
+/* Adds a comma, unless 'json' ends with the start of a list or object, or with a key. Call it
+ * before each element of a list. */
 void json_next(GString *json);
 
 /* Adds "key": and, if necessary, a comma before it. */

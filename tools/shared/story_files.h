@@ -1,5 +1,5 @@
-/* story_files.h: reads the files of a story on disk: the file that the user named, and the included
- * files in its folder and subfolders. */
+/* story_files.h: reads a story's files from disk: the first file, which the user named, and the
+ * files that it includes from its folder and subfolders. */
 
 #ifndef TOOLS_SHARED_STORY_FILES_H
 #define TOOLS_SHARED_STORY_FILES_H
@@ -12,16 +12,19 @@ typedef struct StoryFiles {
   Vfs *vfs;         /* gives access to 'folder'; owned; NULL if the folder cannot be opened */
 } StoryFiles;
 
+/* Opens the folder of the file at 'path'. 'path' must stay valid until story_files_end. If the
+ * folder cannot be opened, only the first file can be read. */
 StoryFiles story_files_begin(const char *path);
 void story_files_end(StoryFiles *files);
 
-/* Returns the content of a file, for StorySource.open and source_new. 'data' is a StoryFiles *. The
- * name of the first file is its path. Names of other files are relative to its folder. Links that
- * lead out of the folder are rejected. Returns NULL with an error if the file cannot be read. The
+/* Returns the content of a file, and sets '*length' to its number of bytes. This function is meant
+ * for StorySource.open and source_new. 'data' is a StoryFiles *. The name of the first file is
+ * StoryFiles.path. The names of the other files are relative to StoryFiles.folder. Links that lead
+ * out of this folder are rejected. Returns NULL with an error if the file cannot be read. The
  * caller frees with g_free. */
 char *story_files_open(void *data, const char *name, gsize *length, GError **error);
 
-/* Returns the path of a file. The caller frees with g_free. */
+/* Returns the path of the file with this name. The caller frees with g_free. */
 char *story_files_path(const StoryFiles *files, const char *name);
 
 #endif

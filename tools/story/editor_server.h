@@ -13,8 +13,8 @@
 
 #include <stdbool.h>
 
-/* Prints the page's address on standard output and serves until Ctrl+C or SIGTERM. Returns false
- * with an error if the server cannot be started. */
+/* Prints the page's address on standard output and serves until Ctrl+C or SIGTERM. Then returns
+ * true. Returns false with an error if the server cannot be started. */
 bool editor_serve(Editor *editor, GError **error);
 
 #endif

@@ -1,13 +1,14 @@
-/* quiet_game.h: opens a game that logs only if it fails. */
+/* quiet_game.h: opens a game, and logs its messages only if it fails. */
 
 #ifndef DEV_TESTING_QUIET_GAME_H
 #define DEV_TESTING_QUIET_GAME_H
 
 #include "game/game.h"
 
-/* Opens a game like game_new, and keeps its log messages back. If the game fails, the messages are
- * logged before the return. Otherwise they are dropped, because each test opens the game again.
- * 'log' must have no listener. The caller frees the game with game_free. */
+/* Opens a game like game_new, but holds its messages back from the log. If the game fails, these
+ * messages are logged before the function returns. Otherwise, they are dropped: each test opens the
+ * game again, and they are logged then. 'log' must have no listener. Returns NULL with an error if
+ * game_new does. The caller frees the game with game_free. */
 Game *quiet_game_new(const GameOptions *options, Log *log, GError **error);
 
 #endif

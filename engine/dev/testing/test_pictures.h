@@ -1,8 +1,9 @@
-/* test_pictures.h: the pictures that tests write (t.screenshot).
+/* test_pictures.h: writes the pictures that tests take with t.screenshot.
  *
- * Tests are as untrusted as the game, and may write to the current folder. Therefore tests can
- * create only PNG files, and replace only PNG files. The pictures of one run of 'ichor test' share
- * the quota of sys/save_quota.h. */
+ * Tests can write pictures to the current folder, although tests are not trusted.
+ * Therefore this module creates only PNG files, and replaces only PNG files. All pictures
+ * of one run of 'ichor test' together must not exceed SAVE_FILES_MAX files and
+ * SAVE_BYTES_MAX bytes (sys/save_quota.h). */
 
 #ifndef DEV_TESTING_TEST_PICTURES_H
 #define DEV_TESTING_TEST_PICTURES_H
@@ -10,15 +11,16 @@
 #include "game/game.h"
 
 typedef struct TestPictures {
-  GHashTable *sizes; /* of the files written so far, in bytes, by path; NULL = none */
-  guint64 bytes;     /* size of all these files */
+  GHashTable *sizes; /* path of each written file -> gsize *, its size in bytes; NULL = none */
+  guint64 bytes;     /* size of all these files together */
 } TestPictures;
 
 void test_pictures_clear(TestPictures *pictures);
 
-/* Writes a PNG of the game's current state. On failure returns false with an error, and an existing
- * file is unchanged. Fails if the name does not end with ".png" or contains invisible characters,
- * or if a file of this name is not a PNG. Also fails if the files would exceed the quota. */
+/* Writes a PNG of the game's current picture to 'path'. Fails if 'path' does not end with ".png",
+ * if it contains control or invisible characters, or if an existing file 'path' is not a PNG. Also
+ * fails if the limits would be exceeded. On failure returns false with an error, and an existing
+ * file is unchanged. */
 bool test_pictures_save(TestPictures *pictures, Game *game, const char *path, GError **error);
 
 #endif

@@ -1,9 +1,11 @@
 /* test_runner.h: implements 'ichor test', which runs a game's tests without a window and reports
  * the results in TAP (https://testanything.org).
  *
- * Each test gets a new game (unless it sets fresh = false) and an empty save folder. Time runs as
- * fast as the processor allows. A test fails if an expectation is false or the test raises an
- * error. It also fails if the game has problems that the test did not read with t.errors(). */
+ * Each test gets a new game and an empty save folder. A test with fresh = false instead continues
+ * with the game and the save folder of the test before it. The games run as fast as the processor
+ * allows. A test fails if one of its expectations is false, if it raises an error, or if it does
+ * not end within four hours of game time. A test also fails if the game reported errors
+ * (base/problems.h) that the test did not read with t.errors(). */
 
 #ifndef DEV_TESTING_TEST_RUNNER_H
 #define DEV_TESTING_TEST_RUNNER_H
@@ -17,26 +19,29 @@
 typedef struct TestRunOptions {
   const char *game;            /* the game's folder or archive */
   const char *const *overlays; /* as in GameOptions */
-  const char *const *files;    /* the test files, then NULL; if empty, all of GAME/tests, sorted */
-  const char *only;            /* runs only the tests whose names contain this; NULL = all */
-  const char *data_folder;     /* the engine's own files */
-  EngineCode *code;            /* as in GameOptions */
-  int script_ms;               /* the watchdog's limit for a script; 0 = default */
-  const char *record;          /* file for the recording of the last test; NULL = none */
-  uint64_t seed;               /* seed of the random generators of each game */
-  bool checks_skips;           /* also play cutscenes skipped (skips.h); 'record' must be NULL */
-  const char *saves;           /* load this folder's saves, run no tests (test_saves.h); or NULL */
-  bool no_jail;                /* run without the jail (game/jail.h) */
+  const char *const *files;    /* paths of test files, then NULL; no paths = all of GAME/tests */
+  /* Runs the tests whose names contain this text, and the earlier tests whose game they continue
+   * (fresh = false). NULL = all tests. */
+  const char *only;
+  const char *data_folder; /* the folder of the engine's own files (game/data_folder.h) */
+  EngineCode *code;        /* as in GameOptions */
+  int script_ms;           /* as in GameOptions */
+  const char *record;      /* file for the recording of the last test; NULL = none */
+  uint64_t seed;           /* seed of the random generators of each game */
+  bool checks_skips;       /* compare played and skipped cutscenes (skips.h); needs record = NULL */
+  const char *saves;       /* test the saves of this folder (test_saves.h); NULL = run tests */
+  bool no_jail;            /* do not restrict the process with the jail (game/jail.h) */
 } TestRunOptions;
 
-/* Runs the tests. Becomes the listener of 'log' while they run. Returns the exit status: 0 if all
- * passed, 1 if some failed. The status is 2 if the game cannot be read or has no tests to run,
- * or if 'record' cannot be written. */
+/* Runs the tests and prints the results on stdout. Other errors are logged. Sets the listener of
+ * 'log' while the tests run, so 'log' must have no other listener. Returns the exit status: 0 if
+ * all tests passed, 1 if some failed or the game does not start. The status is 2 if the game cannot
+ * be read, if there are no tests to run, or if the file 'record' cannot be created. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 
-/* Runs the tests in 'text' as if they were the content of 'file', which need not exist. Starts no
- * jail. Returns the failures (char *); the array is empty if all tests passed. The caller frees it
- * with g_ptr_array_unref. */
+/* Runs the tests in 'text' as if they were the content of 'file'. This file need not exist. Ignores
+ * options->files, prints nothing, and starts no jail. Returns the failures as an array of messages
+ * (char *). The array is empty if all tests passed. The caller frees it with g_ptr_array_unref. */
 GPtrArray *test_runner_try(const TestRunOptions *options, const char *file, const char *text);
 
 #endif

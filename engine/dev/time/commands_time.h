@@ -1,17 +1,21 @@
-/* commands_time.h: the console's commands 'at' and 'when'. They need ConsoleGame.travel. In tests
- * it is NULL, and the commands print that the run cannot go back in time. */
+/* commands_time.h: the console's commands 'at' and 'when'. 'at' shows another moment of the game's
+ * run. 'when' finds the moments when a value changed.
+ *
+ * The commands need ConsoleGame.travel. In tests, 'travel' is NULL, and the commands print that the
+ * run cannot go back in time. */
 
 #ifndef DEV_TIME_COMMANDS_TIME_H
 #define DEV_TIME_COMMANDS_TIME_H
 
 #include "dev/console_game.h"
 
-/* Pauses the game and shows the moment 'word': a tick, a time such as "1:23", or "end". Prints an
- * error if that is not possible. */
+/* Pauses the game and shows the moment that 'word' names: a tick ("4987"), a time ("1:23"), or
+ * "end". Prints an error if 'word' is invalid or the moment cannot be shown. */
 void command_at(ConsoleGame *at, const char *word);
 
-/* Lists the changes of an expression's value since the start of the run. Prints an error if the
- * expression cannot be evaluated. */
+/* Prints a table of all moments of the run when the value of a Lua expression changed, with both
+ * values and the script line that changed it. Prints at most 100 changes. Prints an error if the
+ * expression cannot be evaluated, or if the run is not recorded. */
 void command_when(ConsoleGame *at, const char *expression);
 
 #endif

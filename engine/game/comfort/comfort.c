@@ -17,6 +17,7 @@
 
 void comfort_init(Comfort *comfort, const Game *game, const char *save_folder) {
   *comfort = (Comfort){0};
+  comfort->keeps_seen = save_folder != NULL;
   if (save_folder) seen_lines_read(&comfort->seen, save_folder);
   comfort_follow(comfort, game);
 }
@@ -26,16 +27,20 @@ static void clear_hotspot(gpointer data) { g_free(((SceneHotspot *)data)->name);
 void comfort_clear(Comfort *comfort) {
   history_close(&comfort->history);
   seen_lines_clear(&comfort->seen);
+  captions_clear(&comfort->captions);
   if (comfort->hotspots) g_array_unref(comfort->hotspots);
   g_free(comfort->plate);
   g_free(comfort->plate_hint);
   *comfort = (Comfort){0};
 }
 
-void comfort_write(Comfort *comfort, const Vfs *vfs) { seen_lines_write(&comfort->seen, vfs); }
+void comfort_write(Comfort *comfort, const Vfs *vfs) {
+  if (comfort->keeps_seen) seen_lines_write(&comfort->seen, vfs);
+}
 
 void comfort_follow(Comfort *comfort, const Game *game) {
   history_close(&comfort->history);
+  captions_follow(&comfort->captions, game);
   comfort->is_paused = comfort->asks_to_quit = comfort->has_recap = false;
   comfort->runs = comfort->shows_hotspots = false;
   comfort->pressed = 0;
@@ -210,6 +215,7 @@ void comfort_before_tick(Comfort *comfort, const Game *game, TickInput *input) {
 }
 
 void comfort_after_tick(Comfort *comfort, const Game *game) {
+  captions_tick(&comfort->captions, game);
   const Spoken *spoken = &game->world.spoken;
   for (; comfort->lines < spoken->count; comfort->lines++) {
     uint64_t age = spoken->count - comfort->lines;
@@ -254,6 +260,7 @@ const SceneComfort *comfort_scene(Comfort *comfort, const Game *game) {
     name_hotspots(comfort, game);
     comfort->scene.hotspots = comfort->hotspots;
   }
+  comfort->scene.captions = comfort->captions.words;
   if (comfort->has_recap) comfort->scene.recap = game->world.recap;
   if (history_is_open(&comfort->history)) comfort->scene.history = &comfort->history.view;
   if (comfort->asks_to_quit) set_plate(comfort, game, "Quit without saving?", "Enter: quit    Esc: go on");

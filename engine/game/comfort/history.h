@@ -1,8 +1,8 @@
-/* history.h: the list of what was said, above the game.
+/* history.h: shows a list of what was said in this run, above the game.
  *
- * Its lines are those of the world (world/effects/spoken.h), with the names of the speakers at the
- * moment when it was opened. The player scrolls with the wheel, with keys, or by dragging the
- * list. */
+ * When the list is opened, it copies the lines of the world (world/effects/spoken.h) and the names
+ * that the speakers have at this moment. The player scrolls with the wheel, with keys, or by
+ * dragging the list. */
 
 #ifndef GAME_COMFORT_HISTORY_H
 #define GAME_COMFORT_HISTORY_H
@@ -10,16 +10,16 @@
 #include "game/game.h"
 #include "view/scene_comfort.h"
 
-/* All zero is closed. */
+/* All zero = the list is closed. */
 typedef struct History {
-  GArray *lines;       /* SceneSaid; its names are owned by 'names'; NULL = closed */
-  GPtrArray *names;    /* char *; one for each line, or NULL */
-  char *title, *empty; /* in the player's language; owned */
+  GArray *lines;       /* SceneSaid; 'names' owns its strings; NULL = the list is closed */
+  GPtrArray *names;    /* char *: two for each line, its speaker's name (or NULL) and its text */
+  char *title, *empty; /* the texts for SceneHistory, in the player's language; owned */
   SceneHistory view;
-  int height;    /* px of the whole list */
-  bool is_held;  /* a button or finger holds the list */
-  bool is_moved; /* and has moved it */
-  int grip;      /* y of the pointer when the list was last moved, canvas px */
+  int height;    /* height of the whole list, canvas px */
+  bool is_held;  /* a button or finger was pressed on the list */
+  bool is_moved; /* this press has moved the list, so its release is not a click */
+  int grip;      /* y of the pointer at the press or the last movement, canvas px */
 } History;
 
 static inline bool history_is_open(const History *history) { return history->lines != NULL; }
@@ -27,7 +27,8 @@ static inline bool history_is_open(const History *history) { return history->lin
 void history_open(History *history, const Game *game);
 void history_close(History *history);
 
-/* Takes an event. Closes the list where the player wants to leave it. */
+/* Scrolls the list, or closes it after a click or a key such as Escape. Ignores all other events.
+ * Call it only while the list is open. */
 void history_event(History *history, const World *world, const InputEvent *event);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "base/data/checksum.h"
 #include "base/log.h"
+#include "game/save_folder.h"
 #include "sys/host_file.h"
 
 #include <glib/gstdio.h>
@@ -91,7 +92,7 @@ bool seen_lines_from_text(SeenLines *seen, const char *text, gsize size) {
 }
 
 void seen_lines_read(SeenLines *seen, const char *folder) {
-  g_autofree char *path = g_build_filename(folder, SEEN_FILE, NULL);
+  g_autofree char *path = g_build_filename(folder, SAVE_SEEN, NULL);
   GStatBuf info;
   if (g_lstat(path, &info) != 0) return;
   g_autoptr(GError) error = NULL;
@@ -99,10 +100,10 @@ void seen_lines_read(SeenLines *seen, const char *folder) {
   gsize size = 0;
   const char *text = content ? g_bytes_get_data(content, &size) : NULL;
   if (text && seen_lines_from_text(seen, text, size)) return;
-  g_autofree char *aside = g_build_filename(folder, SEEN_FILE_DAMAGED, NULL);
+  g_autofree char *aside = g_build_filename(folder, SAVE_SEEN_DAMAGED, NULL);
   bool is_kept = g_rename(path, aside) == 0;
   log_warn("seen", "%s is damaged; all lines count as new%s", path,
-           is_kept ? ", and the file is kept as '" SEEN_FILE_DAMAGED "'" : "");
+           is_kept ? ", and the file is kept as '" SAVE_SEEN_DAMAGED "'" : "");
 }
 
 void seen_lines_write(SeenLines *seen, const Vfs *vfs) {
@@ -111,6 +112,6 @@ void seen_lines_write(SeenLines *seen, const Vfs *vfs) {
   g_autofree char *text = seen_lines_to_text(seen);
   g_autoptr(GBytes) content = g_bytes_new(text, strlen(text));
   g_autoptr(GError) error = NULL;
-  if (!vfs_write(vfs, SEEN_FILE, content, &error))
+  if (!vfs_write(vfs, SAVE_SEEN, content, &error))
     log_warn("seen", "%s; the lines of this run will count as new", error->message);
 }

@@ -98,6 +98,15 @@ static Game *open_game(Menu *menu, const GameOptions *options, GError **error) {
   return game_new(&own, error);
 }
 
+static bool has_captions(const Game *game) {
+  const Assets *assets = game->world.assets;
+  for (int i = 0; i < registry_count(&assets->sounds); i++) {
+    g_autofree char *caption = script_caption(game->script, assets_sound(assets, i)->id);
+    if (caption) return true;
+  }
+  return false;
+}
+
 Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
   Menu *menu = g_new0(Menu, 1);
   menu->paused = game;
@@ -108,6 +117,7 @@ Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
       .has_hint_key = !script_handles_key(game->script, "H"),
       .is_fitted = game->world.display.fitted,
       .has_begun = !options->is_title && game->world.tick > 0,
+      .has_captions = has_captions(game),
       .unreadable = list_unreadable(game),
       .look = look_at,
       .translate = script_translate,

@@ -1,14 +1,15 @@
 /* menu.h: the menu and the title screen.
  *
- * A menu is a small Game of its own. It has the files of the paused game, for its theme, but runs
- * none of its scripts: its pages are the engine's own Lua in scripts/ui/menu/. So the menu is no
- * part of the game's state, and the game's recording does not contain it.
+ * A menu is a small Game of its own. It reads the paused game's files, because these may define the
+ * theme of the menu. But it runs no scripts of the paused game. Its pages are the engine's own Lua
+ * in scripts/ui/menu/. So the menu is not part of the paused game's state, and the paused game's
+ * recording does not contain the menu.
  *
- * The menu's scripts use the functions of all scripts to save, load, delete and quit, and to change
- * settings. Their requests and settings stay in the menu's game. menu_host.h carries them out in
- * the paused game.
+ * To save, load, delete, quit and change settings, the menu's scripts call the same functions as a
+ * game's scripts. The requests and settings stay in the menu's Game. menu_host.h then passes them
+ * to the paused game.
  *
- * The menu is made when it is opened, and freed when it is closed. */
+ * The menu is created each time when it is opened, and freed when it is closed. */
 
 #ifndef GAME_MENU_MENU_H
 #define GAME_MENU_MENU_H
@@ -19,40 +20,42 @@
 typedef struct Menu Menu;
 
 typedef struct MenuOptions {
-  const GameOptions *game; /* those of the paused game; borrowed during menu_new */
-  bool is_title;           /* the title screen in place of the menu */
-  const Point *pointer;    /* where the pointer is, canvas px; NULL = unknown */
+  const GameOptions *game; /* the options of the paused game; borrowed during menu_new */
+  bool is_title;           /* show the title screen instead of the menu */
+  const Point *pointer;    /* the position of the pointer, canvas px; NULL = unknown */
 } MenuOptions;
 
-/* Opens the menu of a game. The game must outlive it. The widgets of the first page have their
- * places after the first menu_tick. Returns NULL with an error if the files of the game or of the
- * engine cannot be read. */
+/* Creates a menu for 'game', which must stay valid until menu_free. The widgets of the first page
+ * get their positions in the first menu_tick. Returns NULL with an error if the files of the game
+ * or of the engine cannot be read. */
 Menu *menu_new(Game *game, const MenuOptions *options, GError **error);
 void menu_free(Menu *menu);
 
 bool menu_is_title(const Menu *menu);
 
-/* Adds an event of the window to the next tick. */
+/* Adds an event of the window to the input of the next menu_tick. */
 void menu_add_input(Menu *menu, const InputEvent *event);
 
-/* Call it before the paused game's news go away, because it runs a tick. */
+/* Call it before each tick of the paused game. This tick clears Game.news, the paused game's list
+ * of news of its saves. Passes this news to the menu before it is lost. */
 void menu_forget_news(Menu *menu);
 
-/* Advances the menu by 1/60 s. Returns what its scripts want. */
+/* Advances the menu by one tick (1/60 s). Returns what the menu's scripts request from the loop. */
 MenuWish menu_tick(Menu *menu);
 
 /* Returns the menu's world, for drawing and sound. */
 const World *menu_world(const Menu *menu);
 
-/* Returns the menu's own game: its 'wanted' requests are for the paused one. */
+/* Returns the menu's own Game. The requests in its 'wanted' are meant for the paused game. */
 Game *menu_game(const Menu *menu);
 
-/* Returns the player's settings as the menu has changed them, as text (base/settings.h). The caller
- * frees with g_free. */
+/* Returns the player's settings as text (base/settings.h), including the changes made in the menu.
+ * The caller frees with g_free. */
 char *menu_settings(const Menu *menu);
 
-/* Returns whether this event opens the menu. Escape does if no cutscene runs and nothing else of
- * the game takes the key. F5 also works in cutscenes. */
+/* Returns whether this event opens the menu. Escape opens it if no cutscene runs and nothing else
+ * in the game takes the key. F5 also opens it during cutscenes. Both keys do nothing if a script
+ * handles them, if the game has switched the menu off, or during a replay. */
 bool menu_may_open(const Game *game, const InputEvent *event);
 
 /* Returns whether the game has a title screen. */

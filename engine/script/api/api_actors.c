@@ -307,7 +307,7 @@ const ApiFn api_actors[] = {
     {"setActorCostume", set_actor_costume, "setActorCostume(id: actor, costume: costume) -> bool",
      "Gives an actor a costume, the set of its pictures."},
     {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
-     "Puts an actor into a room with its feet at x, y. Ends its walk, which sends its signal."},
+     "Puts an actor into a room with its feet at x, y. Ends a walk of the actor. The walk sends its signal."},
     {"showActor", api_target_show, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
     {"hideActor", api_target_hide, "hideActor(id: actor) -> bool",
      "Makes an actor invisible. Its walk pauses until it is shown."},
@@ -327,7 +327,7 @@ const ApiFn api_actors[] = {
      "Sets an actor's plane. Higher planes are drawn in front."},
     {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
      "Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the "
-     "body in pixels before scaling (0: half the picture's width). The depth is half of it."},
+     "body in pixels before scaling (0: half the picture's width). The depth of the body is half its width."},
     {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Returns whether an actor is solid, see setActorSolid."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
      "Sets an actor's walking speed in pixels per second."},
@@ -335,8 +335,8 @@ const ApiFn api_actors[] = {
      "Scales an actor's pictures by a factor. The floor's scale applies as well."},
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
      "Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces "
-     "another walk or a line, that one sends no signal. Returns false if the actor is not in the room that is shown, or if its "
-     "room has no floor."},
+     "another walk or a line, the replaced walk or line sends no signal. Returns false if the actor is not in the room that is "
+     "shown, or if its room has no floor."},
     {"walkActorAlong", walk_actor_along, "walkActorAlong(id: actor, points: table) -> bool",
      "Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the "
      "nearest reachable point. Sends '<id>' at the last place. Returns false in the same cases as walkActorTo."},
@@ -346,9 +346,9 @@ const ApiFn api_actors[] = {
     {"sayActor", say_actor,
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "
      "none } -> bool",
-     "Starts a line above the actor's head. If it replaces a line or a walk, that one sends no signal. The line lasts 'ms'. "
-     "Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters (KIAVC games: bytes). The "
-     "voice stops with the line. Sends '<id>' at the end."},
+     "Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no "
+     "signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters "
+     "(KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end."},
     {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
      "Returns whether the actor is still saying a line that the running script started."},
     {"skipActorsText", skip_actors_text, "skipActorsText() -> bool",
@@ -365,8 +365,8 @@ const ApiFn api_actors[] = {
      "the actor walks, speaks, is moved or is shown."},
     {"playActor", play_actor, "playActor{ id: actor, pose: string, loop: bool = false, stay: bool = false } -> bool",
      "Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, "
-     "speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, that one does not send "
-     "'<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'."},
+     "speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, the replaced one does not "
+     "send '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'."},
     {"actorPosition", api_target_position, "actorPosition(id: actor) -> x, y, room",
      "Returns an actor's position in room pixels, and its room (nil if it is in none)."},
     {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",

@@ -160,9 +160,10 @@ const ApiFn api_audio[] = {
     {"stopAudio", stop_audio, "stopAudio(id: audio, fadeMs: ms = 0) -> bool",
      "Stops a sound, with a fade-out of 'fadeMs'. Sends 'audio-<id>' when it is silent."},
     {"audioPosition", audio_position, "audioPosition(id: audio) -> ms | nil",
-     "Returns a sound's position, in a loop since the start of the current repetition. Returns nil if it is not playing."},
+     "Returns the position of a sound in ms. In a loop, this is the time since the start of the current repetition. Returns nil "
+     "if the sound is not playing."},
     {"setAudioPosition", set_audio_position, "setAudioPosition(id: audio, position: ms) -> bool",
-     "Moves a playing sound to another position. A position after its end stops it."},
+     "Moves a playing sound to another position. A position after the end of the sound stops the sound."},
     {"setAudioPan", set_audio_pan, "setAudioPan(id: audio, pan: number) -> bool",
      "Sets the pan of a playing sound, -1 (left) to 1 (right). Music longer than 24 seconds cannot be panned, unless it was "
      "started with a pan."},

@@ -262,15 +262,14 @@ const ApiFn api_effects[] = {
      "message that is shown. The box disappears after 'ms'; 0 means not at all. By default, it stays as long as a line of an "
      "actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits."},
     {"hideMessage", hide_message, "hideMessage(number: integer = none) -> bool",
-     "Removes the message, and sends 'effect-message'. With the number of a message, does nothing if another one is shown. "
-     "Returns whether it was removed."},
+     "Removes the message, and sends 'effect-message'. If you pass the number of a message, does nothing while another message "
+     "is shown. Returns whether it was removed."},
     {"startCountdown", start_countdown,
      "startCountdown{ id: id, ms: ms, onEnd: function = none, show: number|bar|both|none = number, x: px = none, y: px = none, "
      "width: px = none, font: font = none, color: color = none, outline: color = none, background: color = none } -> bool",
      "Starts a countdown and shows it, by default at the upper edge. 'x' and 'y' are the middle of its upper edge, in canvas "
-     "pixels. At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces one with the same "
-     "id. "
-     "It counts the time of the game, also in cutscenes and dialogs, unless it is paused."},
+     "pixels. At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the "
+     "same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused."},
     {"pauseCountdown", pause_countdown, "pauseCountdown(id: string) -> bool",
      "Pauses a countdown. Returns false if none with this id is running."},
     {"resumeCountdown", resume_countdown, "resumeCountdown(id: string) -> bool",

@@ -127,10 +127,9 @@ const ApiFn api_input[] = {
     {"isFadeRunning", is_fade_running, "isFadeRunning() -> bool", "Returns whether a fade of the screen is running."},
     {"pointerPosition", pointer_position, "pointerPosition() -> x, y", "Returns the pointer's position in canvas pixels."},
     {"setLongPress", set_long_press, "setLongPress(ms: ms = none, color: color = none) -> bool",
-     "Sets how long the left button or a finger must be down in the room for a long press, which calls longPress(x, y), by "
-     "default a "
-     "right click. A press that moves away is no click then. With 'color', a ring at the pointer fills meanwhile. Without 'ms', "
-     "there are no long presses, as at the start."},
+     "Sets how long the left button or a finger must be down in the room for a long press. A long press calls longPress(x, y), "
+     "which by default does the same as a right click. A press that moves away is then neither a click nor a long press. With "
+     "'color', a ring at the pointer fills during the press. Without 'ms', there are no long presses. This is the default."},
     {"setTouchReach", set_touch_reach, "setTouchReach(px: px = none) -> bool",
      "Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px'. 0 by "
      "default."},

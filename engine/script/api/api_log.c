@@ -275,12 +275,11 @@ const ApiFn api_log[] = {
     {"missingText", missing_text, "missingText(id: string, language: string, guess: bool = false, note: string = none) -> string",
      "Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a "
      "test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id "
-     "between asterisks in a "
-     "developer run, else '*Missing sentence*'. In a KIAVC game, it is always a warning, and always that sentence. text() "
-     "calls it."},
+     "between asterisks in a developer run, else '*Missing sentence*'. In a KIAVC game, it only warns, and always returns "
+     "'*Missing sentence*'. text() calls it."},
     {"nearestName", nearest_name, "nearestName(word: bytes, names: table, letters: count = none) -> string | nil",
      "Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for \"did you mean\". Returns nil if more "
-     "than 'letters' differ. The default is a third of the word plus one."},
+     "than this number of letters differ. By default, 'letters' is a third of the length of the word, plus one."},
     {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "Always returns false, because there are no plugins."},
     {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool",
      "Always returns false, because there are no plugins."},

@@ -360,9 +360,8 @@ const ApiFn api_media[] = {
      "Registers a picture, or a horizontal strip of equally wide frames. 'frames' is 1 by default. Each frame is shown for 'ms' "
      "(100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color "
      "'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or "
-     "the .json of a sheet) has its own frames and times; 'tag' chooses one of its tags, 'layers' the only layers to draw, "
-     "'hide' "
-     "the layers not to draw."},
+     "the .json of a sheet) has its own frames and times. 'tag' chooses one of the tags in this file. 'layers' lists the only "
+     "layers to draw. 'hide' lists layers that are not drawn."},
     {"spriteTags", sprite_tags, "spriteTags(path: string) -> names | nil",
      "Returns the names of the tags of an Aseprite file, or of the .json of a sheet, in the order of the file. Returns nil if "
      "the "
@@ -381,9 +380,8 @@ const ApiFn api_media[] = {
      "setExitCursor(direction: up|down|left|right|upleft|upright|downleft|downright, id: cursor = none) -> bool",
      "Sets the cursor that is shown over exits that lead to this direction. Without 'id', the engine draws an arrow."},
     {"setCursorItem", set_cursor_item, "setCursorItem(id: animation = none) -> bool",
-     "Shows the picture of the thing in hand beside the pointer, inside the canvas. Without 'id', there is none. It is hidden "
-     "where the pointer "
-     "is."},
+     "Shows a picture beside the pointer, for example of the object in hand. The picture stays inside the canvas, and is hidden "
+     "while the pointer is hidden. Without 'id', removes it."},
     {"showCursor", show_cursor, "showCursor(...) -> bool",
      "Shows the cursor. It is initially shown; in KIAVC games it is initially hidden."},
     {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},

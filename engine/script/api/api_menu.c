@@ -4,6 +4,7 @@
 #include "media/test_sound.h"
 #include "script/api/api.h"
 #include "script/api/menu_link.h"
+#include "script/hints/engine_words.h"
 #include "script/lua/source.h"
 
 #include <string.h>
@@ -112,6 +113,8 @@ static int menu_facts(ApiCall *call) {
   lua_setfield(L, -2, "isFitted");
   lua_pushboolean(L, link->has_hint_key);
   lua_setfield(L, -2, "hasHintKey");
+  lua_pushboolean(L, link->has_captions);
+  lua_setfield(L, -2, "hasCaptions");
   push_unreadable(L, link->unreadable);
   lua_setfield(L, -2, "unreadable");
   return 1;
@@ -143,26 +146,11 @@ static int look_at_save(ApiCall *call) {
   return 3;
 }
 
-static bool is_language(const char *code) {
-  size_t length = strlen(code);
-  return length >= 2 && length <= 16 && strspn(code, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_") == length;
-}
-
-/* Reads one of the engine's own files. Returns NULL if there is none. */
-static char *read_texts(const Assets *assets, const char *language) {
-  if (!is_language(language)) return NULL;
-  g_autofree char *fonts = g_path_get_dirname(assets->engine_font), *folder = g_path_get_dirname(fonts);
-  g_autofree char *name = g_strconcat(language, ".lua", NULL);
-  g_autofree char *path = g_build_filename(folder, "texts", name, NULL);
-  char *text = NULL;
-  return g_file_get_contents(path, &text, NULL, NULL) ? text : NULL;
-}
-
 static int engine_texts(ApiCall *call) {
   lua_State *L = call->L;
   const char *language = call->args[0].string;
   const char *name = lua_pushfstring(L, "@engine/texts/%s.lua", language);
-  char *text = read_texts(call->world->assets, language);
+  char *text = engine_words_read(call->world->assets, language);
   if (!text) return 0;
   bool ok = source_load(L, text, strlen(text), name);
   g_free(text); /* before the next call that may raise */
@@ -235,8 +223,8 @@ const ApiFn api_menu[] = {
     {"gameTable", game_table, "gameTable(name: string, id: string = none) -> any | nil",
      "Returns a copy of a global of the paused game, or of one entry of a global table: plain values only."},
     {"menuFacts", menu_facts, "menuFacts() -> table",
-     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, isFitted, hasHintKey, unreadable (a list "
-     "of saves)."},
+     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, isFitted, hasHintKey, hasCaptions, "
+     "unreadable (a list of saves)."},
     {"lookAtSave", look_at_save, "lookAtSave(slot: string, id: string) -> bool, bool, string",
      "Reads a save, and registers its picture as an animation of that id. Returns whether it can be read, whether it has a "
      "picture, and the version of the game that wrote it, if it is another one."},

@@ -212,8 +212,8 @@ const ApiFn api_objects[] = {
      "Moves an object in a straight line to x, y or to a place in its room. 'speed' is in pixels per second. The object moves "
      "only while it is on stage. Sends '<id>' on arrival."},
     {"setObjectHover", set_object_hover, "setObjectHover(id: object, area: rect = none) -> bool",
-     "Sets the area where the pointer hits an object, in room pixels (UI objects: canvas pixels). Without an area, its picture "
-     "is used."},
+     "Sets the area where the pointer hits an object, in room pixels (UI objects: canvas pixels). Without an area, the pointer "
+     "hits the picture of the object."},
     {"showObject", api_target_show, "showObject(id: object) -> bool", "Makes an object visible."},
     {"hideObject", api_target_hide, "hideObject(id: object) -> bool", "Makes an object invisible."},
     {"fadeObjectIn", api_target_fade_in, "fadeObjectIn(id: object, ms: ms) -> bool",

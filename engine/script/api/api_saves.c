@@ -135,19 +135,20 @@ const ApiFn api_saves[] = {
     {"listSaves", list_saves, "listSaves() -> saves",
      "Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (as of os.time), "
      "playTime in ms, and automatic (the engine made it). The list changes one tick after a save was written or deleted."},
-    {"canSave", can_save, "canSave() -> bool, reason", "Returns whether the game can be saved now; if not, also the reason."},
+    {"canSave", can_save, "canSave() -> bool, reason",
+     "Returns whether the game can be saved now. If not, also returns the reason."},
     {"noSave", no_save, "noSave(on: bool) -> bool",
      "Forbids saving the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of "
      "anything, so few games need this."},
     {"showRecap", show_recap, "showRecap(text: string = none) -> bool",
-     "Shows a text in a window above the game, which stands still until the player goes on. Only a game that is played in a "
-     "window shows it; tests, replays and headless runs do not. Without a text, removes it. The engine calls it after a load, "
-     "with the result of the game's function 'recap'."},
+     "Shows a text in a panel above the game. The game stands still until the player clicks or presses a key. Only a game that "
+     "is played in a window shows the text. Tests, replays and headless runs do not. Without a text, removes the panel. The "
+     "engine calls it after a load, with the result of the game's function 'recap'."},
     {"undoLastAction", start_undo, "undoLastAction() -> bool, reason",
      "Goes back to the moment before the player's last action. An action is a click or key that began a walk, a line, a script "
-     "or a change of room, or chose in a dialog. Only if game.lua has allowUndo = true. A call that succeeds does not return. "
-     "Otherwise the game goes on, and undoLastAction returns false and the reason."},
+     "or a change of room, or chose in a dialog. undoLastAction works only if game.lua has allowUndo = true. A call that "
+     "succeeds does not return. If the call fails, the game goes on, and undoLastAction returns false and the reason."},
     {"canUndo", can_undo, "canUndo() -> bool, reason",
-     "Returns whether undoLastAction can undo an action; if not, also the reason."},
+     "Returns whether undoLastAction can undo an action. If not, also returns the reason."},
     {NULL, NULL, NULL, NULL},
 };

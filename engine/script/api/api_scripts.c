@@ -212,19 +212,20 @@ const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: script, ...) -> bool, coroutine",
      "Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if "
      "the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when "
-     "the game continues from a checkpoint (see Saves). Without it, only scripts of the room do."},
+     "the game continues from a checkpoint (docs/saves.md). Scripts of the room begin again even without this option."},
     {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: script, ...) -> bool, coroutine",
      "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
-     "Runs a function as a script without an owner until its first wait. Passes the further values to it. Returns its coroutine, "
-     "even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, endCutscene stops the "
-     "script, too. Esc calls endCutscene if there is an escape function."},
+     "Starts a function as a script without an owner, and runs it until its first wait. Passes the further values to it. Returns "
+     "the coroutine of the script, even if the script has ended already. waitForFinish waits for the end of the script. If a "
+     "cutscene started the script, endCutscene stops the script, too. Esc calls endCutscene if there is an escape function."},
     {"startTrack", start_track, "startTrack(name: string, func: function, ...) -> coroutine",
      "Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it."},
     {"pauseProcess", pause_process, "pauseProcess(process: any) -> bool",
-     "Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the event that it waits "
-     "for occurs during the pause, it goes on with this event after resumeProcess. A running script is paused from its next "
-     "wait on. Its walks, lines and sounds go on. Returns false if the script has ended or is paused already."},
+     "Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the script waits for an "
+     "event that occurs during the pause, it goes on with this event after resumeProcess. A running script is paused at its next "
+     "wait. Walks, lines and sounds that the script has started go on. Returns false if the script has ended or is paused "
+     "already."},
     {"resumeProcess", resume_process, "resumeProcess(process: any) -> bool",
      "Lets a paused script go on where it was paused. Returns false if it is not paused."},
     {"stopScript", stop_script, "stopScript(script: any, main: bool = false) -> bool",
@@ -237,9 +238,9 @@ const ApiFn api_scripts[] = {
      "Returns whether the owner has a script with this name, or any script if no name is given."},
     {"scriptOwner", script_owner, "scriptOwner() -> string", "Returns the owner of the running script, or nil."},
     {"disownScript", disown_script, "disownScript() -> bool",
-     "Removes the owner of the running script. The script is then not stopped when the owner's scripts are."},
+     "Removes the owner of the running script. If the scripts of the former owner are stopped later, this script goes on."},
     {"disownScriptsFor", disown_scripts_for, "disownScriptsFor(owner: string) -> bool",
-     "Removes the owner from all its scripts. They are then not stopped by stopScriptsFor."},
+     "Removes an owner from all scripts of this owner. stopScriptsFor then does not stop these scripts."},
     {"kiavcRequire", kiavc_require, "kiavcRequire(name: string) -> bool",
      "Runs a file of the game, again on every call. 'name' has no '.lua' at its end. Returns false if the file is missing or "
      "fails."},

@@ -82,7 +82,7 @@ const ApiFn api_texts[] = {
      "middle, width: px = none } -> bool",
      "Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's "
      "centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 "
-     "means until the room changes. With an 'id', you can move, fade or remove it."},
+     "means until the room changes. With an 'id', you can move, fade or remove the text."},
     {"floatTextTo", api_target_float_to,
      "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
      "Moves a text in a straight line to x, y or to a place in the room. 'speed' is in pixels per second. Sends '<id>' on "

@@ -483,19 +483,20 @@ const ApiFn api_ui[] = {
      "Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what "
      "games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box "
      "'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with "
-     "'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these and 'frame', for the box under the "
-     "pointer or with the focus, pressed, disabled. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an "
-     "animation; 'frame' shows one frame of it (0: none), 'slice' is the "
-     "width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', "
-     "'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. "
-     "'notesHover', 'notesDrag': it gets these events. 'keys': what the focused box gets instead of moving the focus, of the "
-     "words 'across along pages text other'. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what)."},
+     "'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these options and 'frame': 'hot' for a box "
+     "under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'curtain' is a color over the "
+     "whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of "
+     "the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. "
+     "'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', "
+     "'notesDrag': it gets these events. 'keys': a text of the words 'across along pages text other'. The focused box gets keys "
+     "of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, "
+     "what)."},
     {"removeBox", remove_box, "removeBox(id: string) -> bool",
      "Removes a box and the boxes in it. Returns false if there is no such box."},
     {"getBox", get_box, "getBox(id: string) -> x, y, width, height, state",
      "Returns the place of a box on the canvas, and 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box."},
     {"focusBox", focus_box, "focusBox(id: string = none) -> bool",
-     "Gives the focus to a box, or takes it away. Returns false if the box cannot have it now."},
+     "Gives the focus to a box. Without 'id', no box has the focus. Returns false if the box cannot have the focus now."},
     {"focusedBox", focused_box, "focusedBox() -> id", "Returns the id of the box that has the focus, or nil."},
     {"moveFocus", move_focus, "moveFocus(way: up|down|left|right|next|previous) -> bool",
      "Moves the focus, as the player's key does. Returns false if no box can have it."},
@@ -506,6 +507,6 @@ const ApiFn api_ui[] = {
     {"pictureSize", picture_size, "pictureSize(animation: animation) -> width, height",
      "Returns the size of a frame of an animation in pixels."},
     {"requestLayout", request_layout, "requestLayout(all: bool = false) -> bool",
-     "Makes the engine place the widgets that have changed, or all, at the end of this tick."},
+     "Makes the engine place the widgets at the end of this tick: those that have changed, or all widgets if 'all' is true."},
     {NULL, NULL, NULL, NULL},
 };

@@ -274,7 +274,8 @@ const ApiFn api_waits[] = {
     {"waitAny", wait_any, "waitAny(...) -> string", "Waits for the first of several events. Same as waitFor with a list."},
     {"waitForAny", wait_any, "waitForAny(...) -> coroutine",
      "Alias of waitAny. waitForAny(cat, girl) returns the script that ends first."},
-    {"waitAll", wait_all, "waitAll(...) -> string", "Waits until all events have happened, and returns the last one."},
+    {"waitAll", wait_all, "waitAll(...) -> string",
+     "Waits until all events have happened. Returns the event that happened last."},
     {"waitForFinish", wait_all, "waitForFinish(...) -> coroutine",
      "Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended."},
     {"signal", send_signal, "signal(event: string, ...) -> count",
@@ -285,8 +286,8 @@ const ApiFn api_waits[] = {
     {"clearSignal", clear_signal, "clearSignal(event: string) -> bool",
      "Forgets that a signal was sent, so latched waits for it wait again. Returns whether it had been sent."},
     {"wake", wake, "wake(event: string, ...) -> count",
-     "Like signal, but only for scripts that are waiting now. Latched waits that begin later do not see it, and a 'signal' "
-     "function of the game does not get it."},
+     "Like signal, but only for scripts that are waiting now. A latched wait that begins later does not return at once. If the "
+     "game has replaced the function 'signal', wake does not call it."},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -146,17 +146,17 @@ const ApiFn api_window[] = {
     {"grabMouse", grab_mouse, "grabMouse(on: bool) -> bool", "Sets whether the pointer is confined to the window."},
     {"isGrabbingMouse", is_grabbing_mouse, "isGrabbingMouse() -> bool", "Returns whether the pointer is confined to the window."},
     {"setFullscreen", set_fullscreen, "setFullscreen(on: bool, desktop: bool = false) -> bool",
-     "Switches between full screen and window. With 'desktop', the picture is as large as the screen allows. Without, it is "
-     "enlarged by a whole factor, unless game.lua has 'fitted = true'."},
+     "Switches between full screen and window. With 'desktop', the picture is as large as the screen allows. Without 'desktop', "
+     "the picture is enlarged by a whole factor, unless game.lua has 'fitted = true'."},
     {"getFullscreen", get_fullscreen, "getFullscreen() -> bool", "Returns whether the game is in full screen."},
     {"setScanlines", set_scanlines, "setScanlines(alpha: any) -> bool",
      "Draws dark lines over the picture, 0 (off) to 255 (black). A value that is not a number counts as 0."},
     {"getScanlines", get_scanlines, "getScanlines() -> integer", "Returns the darkness of the scanlines, 0 to 255."},
     {"saveScreenshot", save_screenshot, "saveScreenshot(name: string) -> bool",
      "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces "
-     "a file of the same name. A game can keep 500 files and 64 MiB there; the log reports a picture beyond that. Names with "
-     "invisible characters are refused, and those of the engine's own files: 'console-history', '*.save', screenshots of F12, "
-     "sessions and reports."},
+     "a file of the same name. A game can keep 500 files and 64 MiB there. If a picture exceeds this, it is not saved, and the "
+     "log reports it. Names with invisible characters are refused. So are the names of the engine's own files: "
+     "'console-history', '*.save', screenshots of F12, sessions and reports."},
     {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool",
      "For debugging: outlines all objects on stage, and the actors that can be clicked."},
     {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Returns whether objects are outlined."},

@@ -27,6 +27,7 @@ typedef struct MenuLink {
   bool has_begun;      /* leaving the game may lose something */
   bool has_hint_key;   /* the game has no other use for the key of hints */
   bool is_fitted;      /* the game lets the window enlarge its picture by any factor */
+  bool has_captions;   /* a sound of the game has a caption */
   /* Slots whose files cannot be read, with the reasons: slot, reason, slot, ..., NULL. */
   char **unreadable;
   /* Reads a save. Returns false if it cannot be read. The caller frees what is in 'save'. */

@@ -10,6 +10,7 @@
 
 #include "base/requests.h"
 #include "script/api/config.h"
+#include "script/hints/engine_words.h"
 #include "script/lua/runtime.h"
 #include "world/world.h"
 
@@ -72,6 +73,7 @@ struct Script {
   bool probing;        /* only the functions of readers.h may be called, see probe.h */
   const char *refused; /* the first core function that 'probing' refused; NULL = none */
   struct Probe *probe; /* the probe that watches the lines of this tick; NULL = none */
+  EngineWords words;   /* the engine's own words in the player's language */
   bool tracing;        /* core calls, callbacks and signals are recorded for a test, see trace.h */
 };
 

@@ -217,7 +217,7 @@ const ApiFn api_story[] = {
      "storyAttributeChanged(story: string, entity: string = none, key: string = none) -> bool",
      "Makes the story read stable attributes again: those of one entity, those with one key, or all."},
     {"nameStoryEntity", name_story_entity, "nameStoryEntity(story: string, name: string, named: bool = true) -> bool",
-     "Adds an entity, which variables may stand for. If 'named' is false, removes it."},
+     "Adds the name of an entity, for which variables may stand. If 'named' is false, removes the name."},
     {"watchStoryWorld", watch_story_world,
      "watchStoryWorld(story: string, options{ place: bool = false, inventory: bool = false, speech: bool = false }) -> bool",
      "Adds facts from the game world. 'place' adds rooms of actors and objects: 'ada is in street'. 'inventory' adds carried "

@@ -467,7 +467,7 @@ const ApiFn api_story_state[] = {
      "returns false and a message."},
     {"whyStoryEvent", why_story_event, "whyStoryEvent(story: string, event: string, bindings: table = none) -> string, bool",
      "Returns a text with the event's conditions, each with yes or no, and whether the event can happen. Without 'bindings', "
-     "uses the nearest ones."},
+     "uses the values that meet the most conditions."},
     {"undoStory", undo_story, "undoStory(story: string) -> bool",
      "Undoes the last event or change in the story. Does not undo its effects in the game, nor facts from the game world. "
      "Returns false if there is nothing to undo."},

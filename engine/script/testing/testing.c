@@ -8,6 +8,7 @@
 #include "script/sched/sched.h"
 #include "sys/host_file.h"
 #include "sys/input.h"
+#include "sys/pad_press.h"
 
 #include <math.h>
 #include <string.h>
@@ -109,6 +110,18 @@ static int core_key(lua_State *L) {
   int code = input_key_code(name);
   if (code == 0) return luaL_error(L, "no key '%s'", name);
   InputEvent event = {.kind = INPUT_KEY, .code = code, .down = lua_toboolean(L, 2)};
+  return add_event(L, &event);
+}
+
+/* pad(button, down) */
+static int core_pad(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  InputEvent event;
+  if (!pad_press(name, lua_toboolean(L, 2), &event))
+    return luaL_error(L,
+                      "t.pad: no button '%s'; the buttons are a, b, x, y, back, start, leftstick, rightstick, leftshoulder, "
+                      "rightshoulder, dpup, dpdown, dpleft, dpright",
+                      name);
   return add_event(L, &event);
 }
 
@@ -222,6 +235,7 @@ static const luaL_Reg functions[] = {
     {"pointer", core_pointer},
     {"button", core_button},
     {"key", core_key},
+    {"pad", core_pad},
     {"wheel", core_wheel},
     {"event", testing_event},
     {"text", core_text},

@@ -140,6 +140,15 @@ function Kit.refresh()
   end
 end
 
+-- Hides the parts at the edges of the canvas while a dialog is going on: its box lies there, too.
+function Kit.makeWay(isTalking)
+  if not Kit.current() then return end
+  for _, id in ipairs { 'ui/panel', 'ui/bag-button' } do
+    local part = widgets[id]
+    if part then part.visible = not isTalking end
+  end
+end
+
 -- Shows the object in hand beside the pointer.
 function Kit.showHand()
   local object = Kit.current() and objects[selectedObject]

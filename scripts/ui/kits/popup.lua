@@ -26,7 +26,11 @@ end
 local function close(popup)
   popup:hide()
   local kit = Kit.current()
-  if kit then kit.thing, kit.over, kit.overVerb = nil, nil, nil end
+  if kit then
+    kit.over, kit.overVerb = nil, nil
+    -- A click in the bag may have opened the coin of a thing.
+    if popup == widgets['ui/coin'] then kit.thing = nil end
+  end
   Kit.refresh()
 end
 

@@ -24,27 +24,25 @@ function Kit.icon(number)
   return { own = 'verbs', slice = 0, frames = { number, number + ICONS, number + ICONS, number } }
 end
 
--- Returns whether a verb shows only its icon. In the bar of a kit, larger words would not fit: the
--- sentence has them.
-local function showsIcon(fields)
-  return fields.shows == 'icon' or fields.parent == 'ui/verbs' and getSetting 'textSize' > 1
-end
+-- By id of a bar: true if its words do not fit beside each other, so that it shows icons. It follows from
+-- the layout, so it is no state.
+local isNarrow = {}
 
 -- Returns the icon of a verb: a frame and its size; nil if it has none.
 local function iconOf(fields)
-  if fields.shows == 'words' and not showsIcon(fields) then return nil end
+  if fields.shows == 'words' and not isNarrow[fields.parent] then return nil end
   if fields.icon then
     local id = Thing.idOf(fields.icon)
     return { picture = id, frames = { 1 } }, pictureSize(id)
   end
   local known = Kit.verbs[fields.verb]
-  if not known or not showsIcon(fields) then return nil end
+  if not known or fields.shows == nil then return nil end
   local size = ICON * Widget.zoom()
   return Kit.icon(known.frame), size, size
 end
 
 local function wordsOf(fields)
-  if showsIcon(fields) and iconOf(fields) then return nil end
+  if fields.shows and iconOf(fields) then return nil end
   return Kit.wordsOfVerb(fields.verb, fields)
 end
 
@@ -204,7 +202,72 @@ VerbBar.setters = {
   end,
 }
 
-VerbBar.core.measure, VerbBar.core.arrange, VerbBar.core.build = Grid.core.measure, Grid.core.arrange, Grid.core.build
+VerbBar.core.build = Grid.core.build
+
+-- More than any canvas: words stay in one line.
+local NO_LIMIT = 1000000
+
+local function shownVerbs(bar)
+  local list = {}
+  for _, child in ipairs(bar.__fields.list) do
+    if child.__fields.visible ~= false then list[#list + 1] = child end
+  end
+  return list
+end
+
+local function gapOf(bar)
+  return bar.__fields.gap or Widget.style(bar, 'gap')
+end
+
+-- Returns the widths of the columns, their sum with the gaps, and the height of a row.
+local function sizesOf(bar, list)
+  local fields, widths, height, sum = bar.__fields, {}, 0, 2 * (bar.__fields.padding or 0)
+  for i, child in ipairs(list) do
+    local column = (i - 1) % fields.columns + 1
+    local wide, high = Widget.measure(child, NO_LIMIT)
+    widths[column], height = math.max(widths[column] or 0, wide), math.max(height, high)
+  end
+  for i, width in ipairs(widths) do sum = sum + width + (i > 1 and gapOf(bar) or 0) end
+  return widths, sum, height
+end
+
+-- The same for the words or, if these do not fit, for the icons.
+local function fittingSizes(bar, list, space)
+  isNarrow[bar.id] = nil
+  local widths, sum, height = sizesOf(bar, list)
+  if sum <= space then return widths, sum, height end
+  isNarrow[bar.id] = true
+  return sizesOf(bar, list)
+end
+
+local function rowsOf(bar, list)
+  return (#list + bar.__fields.columns - 1) // bar.__fields.columns
+end
+
+function VerbBar.core.measure(bar, space)
+  local list, gap = shownVerbs(bar), gapOf(bar)
+  local _, width, height = fittingSizes(bar, list, space)
+  return width, math.max(rowsOf(bar, list) * (height + gap) - gap, 0) + 2 * (bar.__fields.padding or 0)
+end
+
+-- A bar that is wider than it needs shares the space among its columns.
+function VerbBar.core.arrange(bar, space)
+  local list, gap, padding = shownVerbs(bar), gapOf(bar), bar.__fields.padding or 0
+  local widths, sum, height = fittingSizes(bar, list, space)
+  local left, lefts = padding, {}
+  for i, width in ipairs(widths) do
+    local more = math.max(space - sum, 0)
+    widths[i], lefts[i] = width + more * i // #widths - more * (i - 1) // #widths, left
+    left = left + widths[i] + gap
+  end
+  for i, child in ipairs(bar.__fields.list) do
+    if child.__fields.visible == false then Widget.put(child, 0, 0, 0, 0, i) end
+  end
+  for i, child in ipairs(list) do
+    local column, row = (i - 1) % bar.__fields.columns + 1, (i - 1) // bar.__fields.columns
+    Widget.put(child, lefts[column], padding + row * (height + gap), widths[column], height, i)
+  end
+end
 
 -- A click on the chosen verb takes it back.
 function VerbBar.core.chooseVerb(bar, verb)

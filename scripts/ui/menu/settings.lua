@@ -17,6 +17,7 @@ return function(Menu)
       list[#list + 1] = volume('voiceVolume', 'voice')
       list[#list + 1] = row.toggle { 'subtitles' }
     end
+    if Menu.facts.hasCaptions then list[#list + 1] = row.toggle { 'captions' } end
     return list
   end
 

@@ -219,6 +219,29 @@ test('key: one press without repeat', function(t)
   t.expect(not pcall(t.key, 'no such key'))
 end)
 
+test('pad: a button presses its key', function(t)
+  t.wait(100)
+  local keys = {}
+  function userInput(key) keys[#keys + 1] = key end
+  t.pad 'dpleft'
+  t.pad 'A'
+  t.equal(keys, { 'Left', 'Return' })
+  local ok, message = pcall(t.pad, 'fire')
+  t.expect(not ok and message:find("no button 'fire'; the buttons are a, b", 1, true), message)
+end)
+
+test('touch: a finger clicks, and stays as long as it is told', function(t)
+  t.wait(100)
+  local seen
+  function leftClick(x, y) seen = ('%s %s'):format(x, y) end
+  local before = t.tick()
+  t.touch(33, 44)
+  t.equal(seen, '33 44')
+  t.touch(33, 44, 700)
+  t.expect(t.tick() - before >= 48, 'it took ' .. t.tick() - before .. ' ticks')
+  t.expect(not pcall(t.touch, 33))
+end)
+
 test('key: the developer\'s keys', function(t)
   t.wait(100)
   t.key('F11')

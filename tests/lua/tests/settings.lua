@@ -26,7 +26,7 @@ end)
 test('settingNames: in alphabetical order', function(t)
   setSetting('hardMode', true)
   local names = table.concat(settingNames(), ' ')
-  t.expect(names == 'flashing fullscreen hardMode hotspotOutlines language musicVolume pauseInBackground plainFont ' ..
+  t.expect(names == 'captions flashing fullscreen hardMode hotspotOutlines language musicVolume pauseInBackground plainFont ' ..
     'scanlines shaking soundVolume speechContrast speechPlate subtitles textSize textSpeed toggleKeys voiceVolume volume', names)
 end)
 
@@ -105,7 +105,7 @@ test('settings: pairs lists them', function(t)
   end
   table.sort(names)
   t.equal(table.concat(names, ' '),
-    'flashing fullscreen hotspotOutlines language musicVolume own pauseInBackground plainFont scanlines shaking ' ..
+    'captions flashing fullscreen hotspotOutlines language musicVolume own pauseInBackground plainFont scanlines shaking ' ..
     'soundVolume speechContrast speechPlate subtitles textSize textSpeed toggleKeys voiceVolume volume')
 end)
 

@@ -135,6 +135,21 @@ test('bar: the sentences in another language', function(t)
   t.expect(width > 20)
 end)
 
+test('bar: icons stand for words that do not fit', function(t)
+  local verbs = { 'bar', 'open', { id = 'close', text = 'Close' }, 'use', 'pickUp' }
+  begin(t, { verbs = verbs })
+  local _, _, _, height = verb 'use':place()
+  verbs[3].text = 'Close very slowly and carefully, so that nobody hears it'
+  begin(t, { verbs = verbs })
+  local x, y, wide, high = verb 'use':place()
+  t.expect(x + wide <= 320 and y + high <= 180)
+  t.expect(high > height, 'an icon is higher than a word')
+  t.click(middle(verb 'close'))
+  t.moveTo 'door'
+  settle(t)
+  t.equal(widgets['ui/sentence']:words(), verbs[3].text .. ' door')
+end)
+
 test('the inventory scrolls by arrows and wheel, and belongs to the actor', function(t)
   begin(t, { verbs = 'bar' })
   fillBag('ada', 20)
@@ -231,6 +246,18 @@ test('coin: held down, and released on a verb', function(t)
   t.waitUntil(function() return state.done == 'use door' end, 3000)
 end)
 
+test('coin: a thing in the bag has one, too', function(t)
+  begin(t, { verbs = 'coin', inventory = 'bag' })
+  t.click(middle(widgets['ui/bag-button']))
+  settle(t)
+  t.click(middle(cell 'letter'))
+  settle(t)
+  t.expect(widgets['ui/coin']:isShown() and not widgets['ui/bag']:isShown())
+  t.click(middle(widgets['ui/coin'].list[2]))
+  settle(t)
+  t.equal(selectedObject, 'letter')
+end)
+
 test('touch: a tap uses, a long press looks, a drag only shows names', function(t)
   begin(t, { verbs = 'touch' })
   t.clickOn 'door'
@@ -311,6 +338,22 @@ test('ui: mistakes name the option and the nearest right one', function(t)
   refused('bar', 'a table of options such as')
   local ok, message = pcall(function() theme.Item = { frame = { slice = 3 } } end)
   t.expect(not ok and message:find("the field 'picture' is missing", 1, true), message)
+end)
+
+test('a dialog hides the bar, under which its box would lie', function(t)
+  for _, options in ipairs { { verbs = 'bar' }, { inventory = 'bag' } } do
+    begin(t, options)
+    local part = widgets['ui/panel'] and widgets['ui/panel']:isShown() and 'ui/panel' or 'ui/bag-button'
+    t.expect(widgets[part]:isShown())
+    local answer
+    startScript(function() answer = choose { 'Yes.', 'No.' } end)
+    settle(t)
+    t.expect(not widgets[part]:isShown())
+    t.choose(2)
+    settle(t)
+    t.equal(answer, 'No.')
+    t.expect(widgets[part]:isShown())
+  end
 end)
 
 test('ui: another call changes the kit at once, false removes it', function(t)

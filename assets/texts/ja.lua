@@ -1,0 +1,90 @@
+-- The words of the engine's interface in Japanese. See en.lua. assets/fonts/pixel.ttf has only the kanji of this
+-- file: see assets/fonts/README.md before you add others.
+
+return {
+  languageName = '日本語',
+
+  -- The menu
+  continue = '続ける',
+  save = 'セーブ',
+  load = 'ロード',
+  settings = '設定',
+  hints = 'ヒント',
+  toTitle = 'タイトルへ',
+  quit = '終了',
+  back = '戻る',
+  cancel = 'やめる',
+  lastSaved = '最後のセーブ：{when}',
+  neverSaved = 'まだセーブしていません',
+  cannotSave = '今はセーブできません',
+  leaveForTitle = 'タイトルに戻りますか？最後のセーブからの進みは失われます。',
+  leaveForGood = 'ゲームを終了しますか？最後のセーブからの進みは失われます。',
+  today = '今日 {time}',
+  minutes = '{n}分',
+  hours = '{h}時間{m}分',
+
+  -- The title screen
+  newGame = '新しいゲーム',
+  credits = 'クレジット',
+
+  -- Settings
+  volume = '音量',
+  musicVolume = '音楽',
+  soundVolume = '効果音',
+  voiceVolume = '声',
+  textSpeed = '文字の速さ',
+  sample = 'セリフはこの長さだけ表示されます。',
+  fullscreen = '全画面',
+  settingsSound = 'サウンド',
+  settingsText = 'テキスト',
+  settingsPicture = 'グラフィック',
+  textSize = 'テキストのおおきさ: {percent} %',
+  plainFont = 'よみやすいフォント',
+  subtitles = 'ボイスのじまく',
+  speechPlate = 'セリフのうしろをくらくする',
+  speechContrast = 'セリフをはっきりしたいろにする',
+  fittedPicture = 'ウィンドウいっぱいにする',
+  scanlines = 'スキャンライン',
+  hotspotOutlines = 'ものにわくをつける',
+  flashing = 'フラッシュ',
+  shaking = 'ゆれ',
+  settingsKeys = 'キーとポーズ',
+  toggleKeys = 'TabとCtrl: おすときりかえ',
+  pauseInBackground = 'うしろではポーズする',
+  settingsGame = 'ゲーム',
+  captions = '音の字幕',
+  language = '言語：{name}',
+
+  -- Save and load
+  delete = '消す',
+  newSave = '新しいセーブ',
+  emptySlot = '新しいセーブ',
+  noSaves = 'セーブはまだありません',
+  quickSlot = 'クイック：{name}',
+  autoSlot = '自動：{name}',
+  automatic = '自動セーブ',
+  otherVersion = 'ゲームのバージョン {version} のセーブ',
+  unreadable = 'このセーブは壊れています。ロードできません。',
+  overwrite = 'セーブ「{name}」を上書きしますか？',
+  reallyDelete = 'セーブ「{name}」を消しますか？',
+  leaveForLoad = 'このセーブをロードしますか？最後のセーブからの進みは失われます。',
+  saving = 'セーブ中...',
+  saved = 'セーブしました',
+
+  -- Why a save was not written or loaded. The ids are the engine's own sentences (docs/saves.md).
+  ['there is no such save'] = 'そのセーブはありません',
+  ['the file of this save is damaged'] = 'セーブのファイルが壊れています',
+  ['this save belongs to another game'] = '別のゲームのセーブです',
+  ['the game has changed since this save'] = 'このセーブの後でゲームが変わりました',
+  ['loading was cancelled'] = 'ロードを取り消しました',
+  ['a script was stopped, so this run cannot be saved'] = 'このプレイはセーブできません',
+  ['the game has switched saving off (noSave)'] = '今はセーブできません',
+
+  -- Above the game. The ids are the engine's own sentences.
+  ['Quit without saving?'] = 'セーブせずに終了しますか？',
+  ['Enter: quit    Esc: go on'] = 'Enter：終了　Esc：続ける',
+  ['Paused'] = '一時停止',
+  ['What was said'] = 'これまでの会話',
+  ['Nothing was said yet.'] = 'まだ会話はありません。',
+  ['Loading...'] = 'ロード中...',
+}

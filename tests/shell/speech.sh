@@ -1,0 +1,57 @@
+#!/bin/sh
+# speech.sh: --speech writes what is focused, said and chosen, changes nothing in the game, and never waits. TAP.
+
+game=tests/game/afternoon
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+count=0
+
+result() { # ok?, name, file to show
+    count=$((count + 1))
+    if [ "$1" = 0 ]; then echo "ok $count - $2"; else echo "not ok $count - $2"; sed 's/^/# /' "$3"; fi
+}
+
+play() { # options: plays the recording, with its output in $work/out
+    "$ICHOR" $game --headless --mute --save-dir "$work/save" --replay "$work/run.rec" "$@" >"$work/out" 2>&1
+}
+
+has() { # line: whether $work/speech has it
+    grep -q "^$(printf '%b' "$1")\$" "$work/speech"
+    result $? "$1" "$work/speech"
+}
+
+"$ICHOR" test $game $game/tests/parts.lua --only 'as it is' --record "$work/run.rec" >"$work/out" 2>&1
+result $? 'the walk-through is recorded' "$work/out"
+play && tail -n 1 "$work/out" >"$work/plain"
+play --speech "$work/speech" && tail -n 1 "$work/out" | cmp -s - "$work/plain"
+result $? 'the game is the same with it' "$work/out"
+has 'focus\tUse Door\|focus\tWalk to Door'
+has 'chosen\tWhy is the light out?'
+has 'said\tAda: Why is the light out?'
+has 'said\tBruno: I dropped the key.*'
+has 'sound\tSplash'
+has 'said\tThat night, the ferry came home.'
+
+mkfifo "$work/pipe"
+start=$(date +%s)
+play --speech "$work/pipe"
+result $(($? != 0 || $(date +%s) - start > 60)) 'a pipe without a reader blocks nothing' "$work/out"
+head -n 3 <"$work/pipe" >"$work/read" &
+reader=$!
+play --speech "$work/pipe"
+wait $reader
+result "$([ "$(wc -l <"$work/read")" = 3 ] && grep -q '^focus' "$work/read"; echo $?)" 'a reader of a pipe gets lines' "$work/read"
+play --speech "$work/none/speech"
+result "$([ $? = 2 ] && grep -q 'ERROR game: --speech: .*/none/speech: cannot be written: No such file' "$work/out"; echo $?)" \
+    'a file that cannot be written is one sentence' "$work/out"
+play --speech ''
+result "$([ $? = 2 ] && grep -q -e '--speech: the name is empty' "$work/out"; echo $?)" 'so is an empty name' "$work/out"
+
+# speech-dispatcher: a library in its place.
+if [ "$MODE" = release ] && ${CC:-cc} -shared -fPIC -o "$work/libspeechd.so.2" tests/shell/fake_speechd.c 2>/dev/null; then
+    LD_LIBRARY_PATH=$work FAKE_SPEECH=$work/heard play --speech -
+    result "$(grep -q '^2 Bruno: I dropped' "$work/heard" && grep -q '^cancel' "$work/heard"; echo $?)" 'the service speaks' "$work/out"
+    LD_LIBRARY_PATH=$work play --speech -
+    result "$([ $? = 2 ] && grep -q 'speech-dispatcher does not run' "$work/out"; echo $?)" 'without the service, one sentence' "$work/out"
+fi
+echo "1..$count"
