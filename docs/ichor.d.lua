@@ -13,6 +13,19 @@
 ---@field textSpeed number 0.1 to 10
 ---@field language string
 ---@field fullscreen boolean
+---@field captions boolean sounds are shown as text
+---@field fittedPicture boolean? the picture is enlarged by any factor; nil: as game.lua says
+---@field scanlines boolean
+---@field textSize number 1 to 2
+---@field plainFont boolean
+---@field speechPlate boolean
+---@field speechContrast boolean
+---@field subtitles boolean false: lines with a voice are not written
+---@field hotspotOutlines boolean
+---@field flashing number strength of flashes, 0 to 1
+---@field shaking number strength of shakes, 0 to 1
+---@field toggleKeys boolean Tab and Ctrl switch, instead of being held
+---@field pauseInBackground boolean
 ---@field [string] boolean|number|string|nil of the game's own
 
 ---@class PanOptions
@@ -1679,6 +1692,9 @@ selectedObject = nil
 
 ---@type table
 sentSignals = nil
+
+---@type table
+setting = nil
 
 ---@type Settings
 settings = nil

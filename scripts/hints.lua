@@ -60,6 +60,7 @@ function hint(ladder)
   local fault = faultInLadder(ladder)
   if fault then return mistake('hint: ' .. fault) end
   ladders[#ladders + 1] = ladder
+  if Thing.noteHints then Thing.noteHints() end
 end
 
 local function holds(condition)

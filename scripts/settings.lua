@@ -8,9 +8,8 @@
 -- player has chosen otherwise. What is assigned later is the player's choice, and is stored. nil goes
 -- back to the default.
 --
--- The engine's settings are musicVolume, soundVolume, voiceVolume, volume, textSpeed, language,
--- fullscreen and pauseInBackground. The functions that change these (audioVolume, setMasterVolume, setTextSpeed,
--- setLanguage, setFullscreen) and the player's keys change the setting.
+-- The engine's settings are listed below. The functions that change some of them (audioVolume,
+-- setMasterVolume, setTextSpeed, setLanguage, setFullscreen) and the player's keys change the setting.
 
 local _, _, rules = ...
 
@@ -18,9 +17,15 @@ local _, _, rules = ...
 if not rules.hasSettings then return end
 
 local engines = {
-  musicVolume = true, soundVolume = true, voiceVolume = true, volume = true, textSpeed = true, language = true, fullscreen = true,
-  pauseInBackground = true,
+  captions = true,
+  fittedPicture = true, flashing = true, fullscreen = true, hotspotOutlines = true, language = true, musicVolume = true,
+  pauseInBackground = true, plainFont = true, scanlines = true, shaking = true, soundVolume = true, speechContrast = true,
+  speechPlate = true, subtitles = true, textSize = true, textSpeed = true, toggleKeys = true, voiceVolume = true, volume = true,
 }
+
+function Thing.isEngineSetting(name)
+  return engines[name] == true
+end
 
 local Settings = { __name = 'settings' }
 

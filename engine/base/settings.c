@@ -5,20 +5,33 @@
 #include <math.h>
 #include <string.h>
 
+/* The fallback is 1 or true or, if 'is_off' is set, 0 or false. */
 static const struct {
   const char *name;
   SettingKind kind;
   double least, most;
+  bool is_off;
 } engine[] = {
-    [SETTING_CAPTIONS] = {"captions", SETTING_BOOL, 0, 0},
-    [SETTING_FULLSCREEN] = {"fullscreen", SETTING_BOOL, 0, 0},
-    [SETTING_LANGUAGE] = {"language", SETTING_STRING, 0, 0},
-    [SETTING_MUSIC_VOLUME] = {"musicVolume", SETTING_NUMBER, 0, 1},
-    [SETTING_PAUSE_IN_BACKGROUND] = {"pauseInBackground", SETTING_BOOL, 0, 0},
-    [SETTING_SOUND_VOLUME] = {"soundVolume", SETTING_NUMBER, 0, 1},
-    [SETTING_TEXT_SPEED] = {"textSpeed", SETTING_NUMBER, 0.1, 10},
-    [SETTING_VOICE_VOLUME] = {"voiceVolume", SETTING_NUMBER, 0, 1},
-    [SETTING_VOLUME] = {"volume", SETTING_NUMBER, 0, 1},
+    [SETTING_CAPTIONS] = {"captions", SETTING_BOOL, 0, 0, true},
+    [SETTING_FITTED_PICTURE] = {"fittedPicture", SETTING_BOOL, 0, 0, true},
+    [SETTING_FLASHING] = {"flashing", SETTING_NUMBER, 0, 1, false},
+    [SETTING_FULLSCREEN] = {"fullscreen", SETTING_BOOL, 0, 0, true},
+    [SETTING_HOTSPOT_OUTLINES] = {"hotspotOutlines", SETTING_BOOL, 0, 0, true},
+    [SETTING_LANGUAGE] = {"language", SETTING_STRING, 0, 0, true},
+    [SETTING_MUSIC_VOLUME] = {"musicVolume", SETTING_NUMBER, 0, 1, false},
+    [SETTING_PAUSE_IN_BACKGROUND] = {"pauseInBackground", SETTING_BOOL, 0, 0, false},
+    [SETTING_PLAIN_FONT] = {"plainFont", SETTING_BOOL, 0, 0, true},
+    [SETTING_SCANLINES] = {"scanlines", SETTING_BOOL, 0, 0, true},
+    [SETTING_SHAKING] = {"shaking", SETTING_NUMBER, 0, 1, false},
+    [SETTING_SOUND_VOLUME] = {"soundVolume", SETTING_NUMBER, 0, 1, false},
+    [SETTING_SPEECH_CONTRAST] = {"speechContrast", SETTING_BOOL, 0, 0, true},
+    [SETTING_SPEECH_PLATE] = {"speechPlate", SETTING_BOOL, 0, 0, true},
+    [SETTING_SUBTITLES] = {"subtitles", SETTING_BOOL, 0, 0, false},
+    [SETTING_TEXT_SIZE] = {"textSize", SETTING_NUMBER, 1, 2, false},
+    [SETTING_TEXT_SPEED] = {"textSpeed", SETTING_NUMBER, 0.1, 10, false},
+    [SETTING_TOGGLE_KEYS] = {"toggleKeys", SETTING_BOOL, 0, 0, true},
+    [SETTING_VOICE_VOLUME] = {"voiceVolume", SETTING_NUMBER, 0, 1, false},
+    [SETTING_VOLUME] = {"volume", SETTING_NUMBER, 0, 1, false},
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(engine) == SETTING_ENGINE_COUNT);
 
@@ -121,12 +134,13 @@ static void clear_setting(gpointer data) {
   value_clear(&setting->fallback);
 }
 
-/* Returns the engine's own fallback. There is none for the language, nor for a game's setting. */
+/* Returns the engine's own fallback. There is none for the language and the scaling of the picture,
+ * which the game decides, nor for a game's setting. */
 static SettingValue first_fallback(EngineSetting setting) {
-  if (setting == SETTING_ENGINE_COUNT || setting == SETTING_LANGUAGE) return (SettingValue){0};
-  return (SettingValue){.kind = engine[setting].kind,
-                        .number = engine[setting].kind == SETTING_NUMBER,
-                        .boolean = setting == SETTING_PAUSE_IN_BACKGROUND};
+  bool has_none = setting == SETTING_ENGINE_COUNT || setting == SETTING_LANGUAGE || setting == SETTING_FITTED_PICTURE;
+  if (has_none) return (SettingValue){0};
+  bool is_on = !engine[setting].is_off, is_number = engine[setting].kind == SETTING_NUMBER;
+  return (SettingValue){.kind = engine[setting].kind, .number = is_number && is_on, .boolean = !is_number && is_on};
 }
 
 void settings_init(Settings *settings) {

@@ -51,17 +51,29 @@ typedef struct Settings {
   unsigned changes; /* increases with every change of a choice */
 } Settings;
 
-/* The engine's own settings. Their fallbacks are full volume, text speed 1, no full screen, and a
- * pause in the background, no captions. The engine has no fallback for the language. The game can
- * set one. */
+/* The engine's own settings. Their fallbacks are the picture and the sound as the game has made
+ * them, subtitles, no captions, and a pause in the background. The engine has no fallback for the
+ * language and for SETTING_FITTED_PICTURE. The game can set one. */
 typedef enum EngineSetting {
   SETTING_CAPTIONS, /* captions of sounds are shown */
+  /* The window enlarges the picture by any factor. Without a value, the game decides. */
+  SETTING_FITTED_PICTURE,
+  SETTING_FLASHING, /* strength of flashes, 0 to 1 */
   SETTING_FULLSCREEN,
+  SETTING_HOTSPOT_OUTLINES, /* frames around the thing under the pointer, and around those of Tab */
   SETTING_LANGUAGE,
   SETTING_MUSIC_VOLUME,        /* volumes: 0 to 1 */
   SETTING_PAUSE_IN_BACKGROUND, /* the game pauses while its window has no focus */
+  SETTING_PLAIN_FONT,          /* all texts are written in the engine's plain font */
+  SETTING_SCANLINES,           /* dark lines over the picture */
+  SETTING_SHAKING,             /* strength of shakes, 0 to 1 */
   SETTING_SOUND_VOLUME,
-  SETTING_TEXT_SPEED, /* 0.1 to 10 */
+  SETTING_SPEECH_CONTRAST, /* the speakers' colors contrast with their outlines (contrast.h) */
+  SETTING_SPEECH_PLATE,    /* a dark plate behind speech */
+  SETTING_SUBTITLES,       /* lines with a voice are written, too */
+  SETTING_TEXT_SIZE,       /* 1 to 2 times the game's size */
+  SETTING_TEXT_SPEED,      /* 0.1 to 10 */
+  SETTING_TOGGLE_KEYS,     /* Tab and Ctrl switch on and off, instead of being held */
   SETTING_VOICE_VOLUME,
   SETTING_VOLUME,
   SETTING_ENGINE_COUNT

@@ -7,11 +7,18 @@
 #define UI_OBJECT ((Color){70, 230, 255, 255})
 #define ACTOR ((Color){120, 240, 90, 255})
 
-#define SCANLINE_DISTANCE 3 /* rows; the first dark one is row 1 */
-#define NAME_REACH 12       /* rows that the name of an object can be moved down */
+#define SCANLINE_DISTANCE 3    /* rows; the first dark one is row 1 */
+#define SCANLINES_OF_PLAYER 64 /* opacity, 0..255 */
+#define NAME_REACH 12          /* rows that the name of an object can be moved down */
+
+/* Returns the opacity of the scanlines: of the game, of F10, or of the player's setting. */
+static int scanlines_of(const World *world) {
+  const SettingValue *wanted = settings_get(&world->settings, setting_name(SETTING_SCANLINES));
+  return MAX(world->display.scanlines, wanted->boolean ? SCANLINES_OF_PLAYER : 0);
+}
 
 bool overlays_are_on(const World *world) {
-  return world->display.debug_objects || world->display.debug_walkboxes || world->display.scanlines > 0;
+  return world->display.debug_objects || world->display.debug_walkboxes || scanlines_of(world) > 0;
 }
 
 bool overlays_are_moving(const World *world) { return world->display.debug_objects || world->display.debug_walkboxes; }
@@ -61,7 +68,7 @@ static void paint_objects(const Overlays *overlays, Sketch *sketch) {
 
 static void paint_scanlines(const World *world, Pixels *target) {
   Painter painter = painter_for(target);
-  Color dark = {0, 0, 0, (uint8_t)CLAMP(world->display.scanlines, 0, 255)};
+  Color dark = {0, 0, 0, (uint8_t)CLAMP(scanlines_of(world), 0, 255)};
   for (int y = 1; y < target->h; y += SCANLINE_DISTANCE) paint_fill(&painter, (Rect){0, y, target->w - 1, y}, dark);
 }
 
@@ -91,5 +98,5 @@ void overlays_paint(const Overlays *overlays, Pixels *target, Rect viewport) {
     sketch.covered = overlays->covered;
     paint_stage(overlays, &sketch);
   }
-  if (overlays->world->display.scanlines > 0) paint_scanlines(overlays->world, target);
+  if (scanlines_of(overlays->world) > 0) paint_scanlines(overlays->world, target);
 }

@@ -39,6 +39,13 @@ static bool is_fullscreen(const Loop *loop) {
   return loop->menu ? menu_world(loop->menu)->display.fullscreen : loop->game->world.display.fullscreen;
 }
 
+/* Without a choice of the player, the game decides. */
+static bool is_fitted(const Loop *loop) {
+  const World *world = loop->menu ? menu_world(loop->menu) : &loop->game->world;
+  const SettingValue *wanted = settings_get(&world->settings, setting_name(SETTING_FITTED_PICTURE));
+  return wanted && wanted->kind == SETTING_BOOL ? wanted->boolean : loop->game->world.display.fitted;
+}
+
 static WindowOptions window_options(const Loop *loop, Pixels *icon) {
   const Display *display = &loop->game->world.display;
   return (WindowOptions){
@@ -46,7 +53,7 @@ static WindowOptions window_options(const Loop *loop, Pixels *icon) {
       .canvas = display->canvas,
       .scale = loop->options->scale > 0 ? loop->options->scale : display->scale,
       .fullscreen = is_fullscreen(loop) || loop->options->fullscreen,
-      .fitted = display->fitted,
+      .fitted = is_fitted(loop),
       .grab_mouse = display->grab_mouse,
       .icon = icon,
       .renderer = loop->options->renderer,
@@ -343,10 +350,13 @@ static int64_t next_frame(const Loop *loop, int64_t frame_us, int64_t next_tick_
 /* The title screen has music. */
 static bool shows_title(const Loop *loop) { return loop->menu && menu_is_title(loop->menu); }
 
-static const World *heard_world(const Loop *loop) { return shows_title(loop) ? menu_world(loop->menu) : &loop->game->world; }
+/* The same applies to a menu that plays a sound. */
+static bool hears_menu(const Loop *loop) { return shows_title(loop) || (loop->menu && loop->menu_is_heard); }
+
+static const World *heard_world(const Loop *loop) { return hears_menu(loop) ? menu_world(loop->menu) : &loop->game->world; }
 
 static bool is_silent(const Loop *loop) {
-  return loop->paused || comfort_pauses(&loop->comfort) || shows_load(loop) || (loop->menu && !shows_title(loop));
+  return loop->paused || comfort_pauses(&loop->comfort) || shows_load(loop) || (loop->menu && !hears_menu(loop));
 }
 
 static void play(Loop *loop) {

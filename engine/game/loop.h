@@ -61,6 +61,7 @@ struct Loop {
   bool paused;              /* no ticks run; the picture stays */
   struct Menu *menu;        /* menu/menu_host.h; owned; NULL = it is closed */
   Pixels *menu_thumbnail;   /* the picture of the game when the menu was opened; owned; or NULL */
+  bool menu_is_heard;       /* the menu has played a sound: the game's are not heard */
   int64_t load_us;          /* when loading a save began (pace_now_us); 0 = no save is loading */
   bool is_still;            /* the last picture was equal to the one before it */
   bool quit;                /* end the loop after this round */

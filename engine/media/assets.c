@@ -36,7 +36,7 @@ static void sound_free(gpointer data) {
 }
 
 void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char *engine_font) {
-  *assets = (Assets){.vfs = vfs, .problems = problems, .engine_font = g_strdup(engine_font)};
+  *assets = (Assets){.vfs = vfs, .problems = problems, .engine_font = g_strdup(engine_font), .text_look.percent = 100};
   registry_init(&assets->animations, animation_free);
   registry_init(&assets->fonts, font_free);
   registry_init(&assets->sounds, sound_free);
@@ -89,7 +89,6 @@ int assets_add_font(Assets *assets, const Font *what) {
   font->id = g_strdup(what->id);
   font->path = g_strdup(what->path);
   font->place = g_strdup(what->place);
-  font->ttf = NULL;
   font->checked = false;
   font->failed = false;
   return registry_add(&assets->fonts, font);
@@ -201,7 +200,7 @@ void assets_check_font(Assets *assets, int font) {
 }
 
 static bool measure_sound(const Assets *assets, const Sound *sound, Tick *length, GError **error) {
-  g_autoptr(GBytes) bytes = vfs_read(assets->vfs, sound->path, error);
+  g_autoptr(GBytes) bytes = assets_read(assets, sound->path, false, error);
   if (!bytes) return false;
   SoundHeader header;
   if (!sound_read_header(bytes, &header, error)) {

@@ -72,7 +72,6 @@ typedef struct Font {
   int size;    /* points at 72 dpi, which equal px */
   bool smooth; /* anti-aliased; false suits pixel fonts */
   bool is_engine;
-  void *ttf;    /* media/font.c's TTF_Font, NULL until needed; owned by the text cache */
   bool checked; /* assets_check_font has checked the file */
   bool failed;  /* the file is broken and was reported; the engine's font is used instead */
 } Font;
@@ -94,11 +93,18 @@ typedef struct SpriteSlot SpriteSlot;
 typedef struct SheetPicture SheetPicture;
 typedef struct TextCache TextCache;
 
+/* How the player wants to read. text_render.h applies it to all texts. */
+typedef struct TextLook {
+  int percent;   /* size of all texts, in percent of the size that the game asks for; 100 to 200 */
+  bool is_plain; /* texts are written in the engine's plain font instead of the game's fonts */
+} TextLook;
+
 typedef struct Assets {
   const Vfs *vfs;     /* borrowed */
   Problems *problems; /* borrowed */
   char *engine_font;  /* absolute path of the font that replaces a missing one; owned */
   Registry animations, fonts, sounds;
+  TextLook text_look;    /* change it with text_render_set_look */
   bool has_frame_sounds; /* at least one animation has frame sounds */
   GHashTable *contents;  /* see assets_put; NULL until needed */
   SpriteSlot *sprite;    /* see assets_sprite.h; NULL until needed */

@@ -99,25 +99,32 @@ static TTF_Font *keep(Faces *faces, Face face) {
 }
 
 /* The engine's own fonts, as indices of a Face. */
-enum { ENGINE_FONT = NONE, ENGINE_SMOOTH = NONE - 1, ENGINE_WIDE = NONE - 2 };
+enum { ENGINE_FONT = NONE, ENGINE_SMOOTH = NONE - 1, ENGINE_PLAIN = NONE - 2, ENGINE_WIDE = NONE - 3 };
 
-/* Returns the path of one of them, or NULL. The caller frees with g_free. */
-static char *engine_path(const Assets *assets, int kind) {
-  if (kind != ENGINE_WIDE || !assets->engine_font) return g_strdup(assets->engine_font);
-  g_autofree char *folder = g_path_get_dirname(assets->engine_font);
-  return g_build_filename(folder, "pixel.ttf", NULL);
+static const Face *find_face(const Faces *faces, int font, int size) {
+  for (guint i = 0; faces->list && i < faces->list->len; i++) {
+    const Face *face = &g_array_index(faces->list, Face, i);
+    if (face->font == font && face->size == size) return face;
+  }
+  return NULL;
 }
 
-static TTF_Font *engine_font(Assets *assets, Faces *faces, int size, int kind) {
-  if (size <= 0) size = FONT_SIZE_DEFAULT;
+/* Returns the path of one of the engine's own fonts, or NULL. The caller frees with g_free. */
+static char *engine_path(const Assets *assets, int kind) {
+  bool is_other = kind == ENGINE_PLAIN || kind == ENGINE_WIDE;
+  if (!is_other || !assets->engine_font) return g_strdup(assets->engine_font);
+  g_autofree char *folder = g_path_get_dirname(assets->engine_font);
+  return g_build_filename(folder, kind == ENGINE_PLAIN ? "plain.ttf" : "pixel.ttf", NULL);
+}
+
+static TTF_Font *engine_font(Assets *assets, Faces *faces, int kind, int size) {
   size = CLAMP(size, FONT_SIZE_MIN, FONT_SIZE_MAX);
-  for (guint i = 0; faces->list && i < faces->list->len; i++) {
-    Face *face = &g_array_index(faces->list, Face, i);
-    if (face->font == kind && face->size == size) return face->ttf;
-  }
+  const Face *known = find_face(faces, kind, size);
+  if (known) return known->ttf;
   g_autoptr(GError) error = NULL;
   g_autofree char *path = engine_path(assets, kind);
-  Font what = {.path = path, .size = size, .smooth = kind == ENGINE_SMOOTH, .is_engine = true};
+  bool is_smooth = kind == ENGINE_SMOOTH || kind == ENGINE_PLAIN;
+  Font what = {.path = path, .size = size, .smooth = is_smooth, .is_engine = true};
   Face face = {.size = size};
   if (what.path) face = face_open(assets, faces, &what, &error);
   face.font = kind;
@@ -140,25 +147,44 @@ char *font_libraries(void) {
                          freetype[0], freetype[1], freetype[2], harfbuzz[0], harfbuzz[1], harfbuzz[2]);
 }
 
-TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size) {
-  if (font == NONE) return engine_font(assets, faces, size, ENGINE_FONT);
+static int percent_of(int size, int percent) { return (size * percent + 50) / 100; }
+
+/* Opens a font of the game in a size. Returns NULL if it is broken. */
+static TTF_Font *game_font(Assets *assets, Faces *faces, int font, int size) {
   Font *what = registry_get(&assets->fonts, font);
-  if (what->ttf) return what->ttf;
-  if (!what->failed) {
-    g_autoptr(GError) error = NULL;
-    Face face = face_open(assets, faces, what, &error);
-    face.font = font;
-    what->ttf = keep(faces, face);
-    if (what->ttf) return what->ttf;
-    what->failed = true;
-    assets_report(assets, ASSET_FONT, font, error->message);
+  const Face *known = find_face(faces, font, size);
+  if (known || what->failed) return known ? known->ttf : NULL;
+  g_autoptr(GError) error = NULL;
+  const Font wanted = {.path = what->path, .size = size, .smooth = what->smooth, .is_engine = what->is_engine};
+  Face face = face_open(assets, faces, &wanted, &error);
+  face.font = font;
+  if (keep(faces, face)) return face.ttf;
+  what->failed = true;
+  assets_report(assets, ASSET_FONT, font, error->message);
+  return NULL;
+}
+
+TTF_Font *font_get(Assets *assets, Faces *faces, FontChoice choice) {
+  const Font *what = choice.font == NONE ? NULL : assets_font(assets, choice.font);
+  int own = what ? MAX(what->size, FONT_SIZE_MIN) : choice.size > 0 ? choice.size : FONT_SIZE_DEFAULT;
+  int size = CLAMP(percent_of(own, choice.percent), FONT_SIZE_MIN, FONT_SIZE_MAX);
+  if (choice.is_plain) return engine_font(assets, faces, ENGINE_PLAIN, size);
+  if (!what) return engine_font(assets, faces, ENGINE_FONT, size);
+  TTF_Font *ttf = game_font(assets, faces, choice.font, size);
+  return ttf ? ttf : engine_font(assets, faces, what->smooth ? ENGINE_SMOOTH : ENGINE_FONT, size);
+}
+
+bool font_has_all(TTF_Font *font, const char *text) {
+  for (const char *at = text; *at; at = g_utf8_next_char(at)) {
+    gunichar letter = g_utf8_get_char(at);
+    if (letter != '\n' && !TTF_GlyphIsProvided32(font, letter)) return false;
   }
-  return engine_font(assets, faces, MAX(what->size, FONT_SIZE_MIN), what->smooth ? ENGINE_SMOOTH : ENGINE_FONT);
+  return true;
 }
 
 TTF_Font *font_get_wide(Assets *assets, Faces *faces, int size) {
   int grid = FONT_SIZE_DEFAULT;
-  return engine_font(assets, faces, MAX(size / grid, 1) * grid, ENGINE_WIDE);
+  return engine_font(assets, faces, ENGINE_WIDE, MAX(size / grid, 1) * grid);
 }
 
 bool font_is_smooth(const Assets *assets, int font) { return font != NONE && assets_font(assets, font)->smooth; }

@@ -34,11 +34,21 @@ typedef struct Faces {
 
 void faces_clear(Faces *faces);
 
-/* Returns the game's font with this index. If that font is broken, returns the engine's font in the
- * same size. For NONE, returns the engine's font in 'size' px (0 = FONT_SIZE_DEFAULT). If the
- * engine's font is broken too, reports a Problem and returns NULL. The result is valid until
- * faces_clear. */
-TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size);
+/* A font in a size. */
+typedef struct FontChoice {
+  int font;      /* index in assets->fonts, or NONE for the engine's own */
+  int size;      /* px, used only if font == NONE; 0 = FONT_SIZE_DEFAULT */
+  int percent;   /* of that size, or of the size of the game's font */
+  bool is_plain; /* the engine's plain font, in that size */
+} FontChoice;
+
+/* Returns the game's font. If that font is broken, returns the engine's font in the same size. For
+ * NONE, returns the engine's font. If the engine's font is broken too, reports a Problem and
+ * returns NULL. The same applies to the plain font. The result is valid until faces_clear. */
+TTF_Font *font_get(Assets *assets, Faces *faces, FontChoice choice);
+
+/* Returns whether the font has all characters of a text in valid UTF-8. */
+bool font_has_all(TTF_Font *font, const char *text);
 
 /* Returns the engine's pixel font for a text that its usual font cannot show: one with kana or
  * ideographs. Its size is a multiple of 10 px, at most 'size' if possible. Failures as font_get. */

@@ -280,7 +280,7 @@ static void yield_stream(Mixer *mixer, uint64_t size) {
  * long one is decoded in the background if the stream is taken. */
 static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
-  g_autoptr(GBytes) file = vfs_read(mixer->assets->vfs, sound->path, error), essence = NULL;
+  g_autoptr(GBytes) file = assets_read(mixer->assets, sound->path, false, error), essence = NULL;
   if (!file) return false;
   Source source = {.path = sound->path, .file = file};
   bool ok = sound_read_header(file, &source.header, error);

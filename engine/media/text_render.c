@@ -8,11 +8,13 @@
 
 #define TEXT_BYTES_MAX 16384     /* of one text; the rest is cut off */
 #define TEXT_SIDE_MAX 4096       /* px of the picture; wider lines break, higher pictures are cut */
+#define FITTING_STEP 5           /* percent by which a text that is too high becomes smaller */
 #define LINE_AREA_MAX (64 << 20) /* px of all lines of a text; lines beyond it stay blank */
 
 /* Everything that a rendering depends on. */
 typedef struct TextKey {
   TextStyle style;
+  TextLook look; /* of the player */
   char *text;
 } TextKey;
 
@@ -50,8 +52,9 @@ static guint key_hash(gconstpointer data) {
 static gboolean key_equal(gconstpointer a, gconstpointer b) {
   const TextKey *one = a, *two = b;
   const TextStyle *s = &one->style, *t = &two->style;
-  return s->font == t->font && s->size == t->size && s->max_width == t->max_width && s->align == t->align &&
-         color_equals(s->color, t->color) && s->has_outline == t->has_outline &&
+  return s->font == t->font && s->size == t->size && s->max_width == t->max_width && s->max_height == t->max_height &&
+         s->keeps_size == t->keeps_size && s->align == t->align && one->look.percent == two->look.percent &&
+         one->look.is_plain == two->look.is_plain && color_equals(s->color, t->color) && s->has_outline == t->has_outline &&
          (!s->has_outline || color_equals(s->outline, t->outline)) && strcmp(one->text, two->text) == 0;
 }
 
@@ -81,18 +84,6 @@ static bool is_wide(const char *text) {
   return false;
 }
 
-/* 'text' is valid UTF-8. */
-static TTF_Font *style_font(Assets *assets, const TextStyle *style, const char *text) {
-  Faces *faces = &cache_of(assets)->faces;
-  if (style->font == NONE && is_wide(text)) return font_get_wide(assets, faces, style->size);
-  return font_get(assets, faces, style->font, style->size);
-}
-
-static int style_size(const Assets *assets, const TextStyle *style) {
-  int size = style->font != NONE ? assets_font(assets, style->font)->size : style->size;
-  return CLAMP(size > 0 ? size : FONT_SIZE_DEFAULT, FONT_SIZE_MIN, FONT_SIZE_MAX);
-}
-
 /* Returns valid UTF-8 of bounded length in which "\n" is the only control character. The caller
  * frees it. */
 static char *clean(const char *text) {
@@ -110,6 +101,62 @@ static char *clean(const char *text) {
 
 static int width_limit(const TextStyle *style) {
   return style->max_width > 0 ? MIN(style->max_width, TEXT_SIDE_MAX) : TEXT_SIDE_MAX;
+}
+
+/* ---- Fonts ---- */
+
+/* The font of a text. */
+typedef struct TextFont {
+  TTF_Font *ttf; /* NULL if there is none; the text is blank then */
+  bool smooth;
+  int skip; /* px from one line to the next */
+  int size; /* px; the size that is asked for */
+} TextFont;
+
+static FontChoice choice_of(const TextStyle *style, int percent) {
+  return (FontChoice){.font = style->font, .size = style->size, .percent = percent};
+}
+
+static int style_size(const Assets *assets, const TextStyle *style, int percent) {
+  int size = style->font != NONE ? assets_font(assets, style->font)->size : style->size;
+  return CLAMP((size > 0 ? size : FONT_SIZE_DEFAULT) * percent / 100, FONT_SIZE_MIN, FONT_SIZE_MAX);
+}
+
+/* 'text' is valid UTF-8, or "" for the distance of lines only. All texts of a style have the same
+ * distance, although some of them may lack characters in the plain font. */
+static TextFont font_at(Assets *assets, const TextStyle *style, const char *text, int percent) {
+  Faces *faces = &cache_of(assets)->faces;
+  FontChoice choice = choice_of(style, percent);
+  TextFont font = {.ttf = font_get(assets, faces, choice), .smooth = font_is_smooth(assets, style->font)};
+  font.size = style_size(assets, style, percent);
+  if (style->font == NONE && is_wide(text)) font.ttf = font_get_wide(assets, faces, font.size);
+  font.skip = font.ttf ? font_line_skip(font.ttf) : font.size;
+  if (!assets->text_look.is_plain) return font;
+  choice.is_plain = true;
+  TTF_Font *plain = font_get(assets, faces, choice);
+  if (!plain) return font;
+  font.skip = MAX(font.skip, font_line_skip(plain));
+  if (!font_has_all(plain, text)) return font;
+  font.ttf = plain;
+  font.smooth = true;
+  return font;
+}
+
+static int count_lines(const TextFont *font, const TextStyle *style, const char *text) {
+  if (!font->ttf) return MAX((int)g_utf8_strlen(text, -1) * font->size / 2 / width_limit(style), 1);
+  g_autoptr(GPtrArray) lines = text_break_lines(font->ttf, text, width_limit(style));
+  return (int)lines->len;
+}
+
+/* A text that is too high in the player's size becomes smaller, but not smaller than the game's. */
+static TextFont font_of(Assets *assets, const TextStyle *style, const char *text) {
+  int percent = style->keeps_size ? 100 : assets->text_look.percent;
+  TextFont font = font_at(assets, style, text, percent);
+  while (style->max_height > 0 && percent > 100 && count_lines(&font, style, text) * font.skip > style->max_height) {
+    percent = MAX(percent - FITTING_STEP, 100);
+    font = font_at(assets, style, text, percent);
+  }
+  return font;
 }
 
 /* ---- From lines to coverage ---- */
@@ -135,18 +182,16 @@ static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
 }
 
 /* Returns the mask of all lines. If there is an outline, it has one empty pixel on every side. */
-static Mask mask_new(Assets *assets, TTF_Font *font, GPtrArray *lines, const TextStyle *style) {
+static Mask mask_new(Faces *faces, const TextFont *font, GPtrArray *lines, const TextStyle *style) {
   CHECK(lines->len > 0, "text_break.h: at least one line");
-  Faces *faces = &cache_of(assets)->faces;
-  bool smooth = font_is_smooth(assets, style->font);
   int border = style->has_outline ? 1 : 0;
-  int skip = font_line_skip(font), height = MAX(font_height(font), skip);
+  int skip = font->skip, height = MAX(font_height(font->ttf), skip);
   int count = (int)MIN(lines->len, (guint)MAX((TEXT_SIDE_MAX - height) / skip, 0) + 1);
   g_autofree SDL_Surface **surfaces = g_new0(SDL_Surface *, (gsize)count);
   int width = 1;
   int64_t area = 0; /* of all lines: in a corrupt font each can be very high */
   for (int i = 0; i < count && area < LINE_AREA_MAX; i++) {
-    surfaces[i] = font_render(faces, font, lines->pdata[i], smooth);
+    surfaces[i] = font_render(faces, font->ttf, lines->pdata[i], font->smooth);
     if (!surfaces[i]) continue;
     width = MAX(width, surfaces[i]->w);
     area += (int64_t)surfaces[i]->w * surfaces[i]->h;
@@ -209,10 +254,10 @@ static Pixels *blank(int size, const TextStyle *style, const char *text) {
 }
 
 static Pixels *render(Assets *assets, const TextStyle *style, const char *text) {
-  TTF_Font *font = style_font(assets, style, text);
-  if (!font) return blank(style_size(assets, style), style, text);
-  g_autoptr(GPtrArray) lines = text_break_lines(font, text, width_limit(style));
-  Mask mask = mask_new(assets, font, lines, style);
+  TextFont font = font_of(assets, style, text);
+  if (!font.ttf) return blank(font.size, style, text);
+  g_autoptr(GPtrArray) lines = text_break_lines(font.ttf, text, width_limit(style));
+  Mask mask = mask_new(&cache_of(assets)->faces, &font, lines, style);
   Pixels *pixels = colour(&mask, style);
   g_free(mask.data);
   return pixels;
@@ -223,7 +268,7 @@ static Pixels *render(Assets *assets, const TextStyle *style, const char *text) 
 static Entry *entry_add(TextCache *cache, const TextKey *key, Pixels *pixels) {
   Entry *entry = g_new0(Entry, 1);
   entry->link.data = entry;
-  entry->key = (TextKey){key->style, g_strdup(key->text)};
+  entry->key = (TextKey){key->style, key->look, g_strdup(key->text)};
   entry->pixels = pixels;
   entry->serial = ++cache->rendered;
   entry->bytes = sizeof *entry + strlen(key->text) + (size_t)pixels->w * (size_t)pixels->h * 4;
@@ -265,7 +310,7 @@ static Pixels *render_within(Assets *assets, const TextStyle *style, const char 
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text) {
   TextCache *cache = cache_of(assets);
   if (!*text) return NULL;
-  const TextKey key = {*style, (char *)text};
+  const TextKey key = {*style, assets->text_look, (char *)text};
   Entry *entry = g_hash_table_lookup(cache->by_key, &key);
   if (entry) g_queue_unlink(&cache->by_use, &entry->link);
   else entry = entry_add(cache, &key, render_within(assets, style, text));
@@ -301,10 +346,9 @@ void text_render_move(Assets *from, Assets *into) {
   into->free_texts = from->free_texts;
   from->texts = NULL;
   for (int i = 0; i < registry_count(&into->fonts); i++) {
-    Font *old = registry_get(&from->fonts, i), *new = registry_get(&into->fonts, i);
-    new->ttf = old->ttf;
+    const Font *old = registry_get(&from->fonts, i);
+    Font *new = registry_get(&into->fonts, i);
     new->failed = old->failed;
-    old->ttf = NULL;
   }
 }
 
@@ -313,37 +357,38 @@ void text_render_forget(Assets *assets) {
   assets->texts = NULL;
   for (int i = 0; i < registry_count(&assets->fonts); i++) {
     Font *font = registry_get(&assets->fonts, i);
-    font->ttf = NULL;
     font->failed = false;
   }
+}
+
+void text_render_set_look(Assets *assets, TextLook look) {
+  TextLook before = assets->text_look;
+  if (look.percent == before.percent && look.is_plain == before.is_plain) return;
+  assets->text_look = look;
+  if (assets->texts) faces_clear(&assets->texts->faces);
 }
 
 /* ---- Measuring ---- */
 
 int text_width(Assets *assets, const TextStyle *style, const char *text) {
   g_autofree char *words = clean(text);
-  TTF_Font *font = style_font(assets, style, words);
-  if (!font) return (int)g_utf8_strlen(words, -1) * style_size(assets, style) / 2;
-  return font_width(font, g_strdelimit(words, "\n", ' '));
+  TextFont font = font_of(assets, style, words);
+  if (!font.ttf) return (int)g_utf8_strlen(words, -1) * font.size / 2;
+  return font_width(font.ttf, g_strdelimit(words, "\n", ' '));
 }
 
-int text_line_height(Assets *assets, const TextStyle *style) {
-  TTF_Font *font = style_font(assets, style, "");
-  return font ? font_line_skip(font) : style_size(assets, style);
-}
+int text_line_height(Assets *assets, const TextStyle *style) { return font_of(assets, style, "").skip; }
 
 int text_line_count(Assets *assets, const TextStyle *style, const char *text) {
   g_autofree char *words = clean(text);
-  TTF_Font *font = style_font(assets, style, words);
-  if (!font) return MAX(text_width(assets, style, words) / width_limit(style), 1);
-  g_autoptr(GPtrArray) lines = text_break_lines(font, words, width_limit(style));
-  return (int)lines->len;
+  TextFont font = font_of(assets, style, words);
+  return count_lines(&font, style, words);
 }
 
 GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text) {
   g_autofree char *words = clean(text);
-  TTF_Font *font = style_font(assets, style, words);
-  if (font) return text_fill_lines(font, words, width_limit(style));
+  TextFont font = font_of(assets, style, words);
+  if (font.ttf) return text_fill_lines(font.ttf, words, width_limit(style));
   GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
   g_ptr_array_add(lines, g_steal_pointer(&words));
   return lines;

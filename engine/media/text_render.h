@@ -8,6 +8,10 @@
  * If the engine's font also fails, text is blank but has a plausible size. A text is cut after 16
  * KB. Lines wider than 4096 px are broken. A picture is cut at a height of 4096 px.
  *
+ * The player can enlarge all texts and replace all fonts by the engine's plain font (TextLook). All
+ * functions of this file follow that. So a layout that measures its texts follows the player, too.
+ * A text with a character that the plain font lacks keeps its own font.
+ *
  * A rendered text is one picture. The picture is as wide as the widest line, and as high as all
  * lines together. An outline adds one pixel on every side. The cache finds a picture by its style
  * and text. If the cache exceeds TEXT_BUDGET bytes, it releases the least recently used pictures.
@@ -35,6 +39,10 @@ typedef struct TextStyle {
   bool has_outline;
   Color outline;
   int max_width; /* px; 0 = do not break */
+  /* px; 0 = no limit. A text that is higher because the player wants larger texts becomes smaller,
+   * but not smaller than the game's size. */
+  int max_height;
+  bool keeps_size; /* the text has the game's size, whatever the player wants */
   TextAlign align;
 } TextStyle;
 
@@ -58,6 +66,10 @@ void text_render_move(Assets *from, Assets *into);
 /* Frees the rendered texts and closes the fonts, which are opened again when they are needed. Call
  * text_render_forget if a font's file has changed, before text_render_move. */
 void text_render_forget(Assets *assets);
+
+/* Sets how the player wants to read (TextLook, in assets.h). Later texts follow it. Texts that were
+ * measured before must be measured again. Rendered texts stay valid until text_render_trim. */
+void text_render_set_look(Assets *assets, TextLook look);
 
 /* text_width returns the width of a text as a single line. A newline counts as a space.
  * text_line_height returns the distance from one line to the next. Both are in px, without the

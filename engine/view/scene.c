@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "media/image_cache.h"
 #include "media/text_render.h"
+#include "view/contrast.h"
 #include "view/scene_arrow.h"
 #include "view/scene_dialog.h"
 #include "view/scene_effects.h"
@@ -185,21 +186,59 @@ static Rect speech_place(const Scene *scene, const Actor *actor, Size text) {
 /* Returns the visible dialog box; an empty rectangle if there is none. */
 static Rect dialog_box(const World *world) {
   const Dialog *dialog = world_dialog(world);
-  return dialog && dialog_is_shown(dialog) ? dialog_background(dialog) : (Rect){0, 0, -1, -1};
+  return dialog && dialog_is_shown(dialog) ? dialog_background(world, dialog) : (Rect){0, 0, -1, -1};
+}
+
+/* Returns the greatest width of a line of speech. Larger texts get more of the canvas. */
+static int speech_width(const Scene *scene) {
+  int width = 2 * scene->canvas.w / 3, percent = scene->world->assets->text_look.percent;
+  return percent > 100 ? MIN(width * percent / 100, scene->canvas.w - 2 * page_edge(scene->world)) : width;
+}
+
+/* Returns the greatest height of a text that stays off the edges. */
+static int height_inside(const Scene *scene) { return MAX(scene->canvas.h - 2 * page_edge(scene->world) - 2, 1); }
+
+/* px, times the zoom: between words and the edges of their plate. */
+#define PLATE_PADDING 3
+
+static const Color plate = {12, 13, 19, 216};
+
+/* Adds the plate of a line. It lies below the words, and keeps other lines away. */
+static void add_plate(const Scene *scene, const SceneItem *words) {
+  int padding = PLATE_PADDING * page_zoom(scene->world);
+  Rect area = words->target, canvas = stage_rect((Point){0, 0}, scene->canvas);
+  SceneItem item = {.kind = ITEM_FILL, .key = words->key, .color = plate};
+  item.key.index++; /* a higher index is below */
+  item.target = rect_intersection((Rect){area.x1 - padding, area.y1 - padding, area.x2 + padding, area.y2 + padding}, canvas);
+  if (can_be_seen(scene, &item)) g_array_append_val(scene->items, item);
+}
+
+/* Returns how the player wants a line to be written. */
+static TextStyle style_of_line(const Scene *scene, const Speech *speech) {
+  const PlayerLook *look = &scene->world->look;
+  TextStyle style = {.font = speech->font,
+                     .color = speech->color,
+                     .has_outline = speech->has_outline,
+                     .outline = speech->outline,
+                     .max_width = speech_width(scene),
+                     .max_height = height_inside(scene)};
+  if (!look->has_contrast) return style;
+  if (!style.has_outline) style.outline = plate;
+  style.outline.a = 255;
+  style.has_outline = true;
+  style.color = contrast_with(style.color, style.outline);
+  return style;
 }
 
 static void add_speech(const Scene *scene) {
   guint first = scene->items->len;
+  const PlayerLook *look = &scene->world->look;
   for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
     const Speech *speech = &actor->speech;
-    int index = (int)(scene->items->len - first);
+    if (look->hides_subtitles && speech->voice) continue;
     SceneItem item = {.kind = ITEM_TEXT, .key = screen_key(scene, STAGE_SPEECH, SCENE_PLANE_SPEECH, -1), .color = {.a = 255}};
-    item.key.index = index;
-    const TextStyle style = {.font = speech->font,
-                             .color = speech->color,
-                             .has_outline = speech->has_outline,
-                             .outline = speech->outline,
-                             .max_width = 2 * scene->canvas.w / 3};
+    item.key.index = (int)(scene->items->len - first);
+    const TextStyle style = style_of_line(scene, speech);
     if (!set_text(scene, &item, &style, speech->text)) continue;
     const SpeechRoom room = {.canvas = scene->canvas,
                              .others = &g_array_index(scene->items, SceneItem, first),
@@ -207,6 +246,7 @@ static void add_speech(const Scene *scene) {
                              .box = dialog_box(scene->world),
                              .edge = page_edge(scene->world)};
     item.target = speech_find_place(speech_place(scene, actor, item_size(&item)), &room);
+    if (look->has_plate) add_plate(scene, &item);
     add_text(scene, &item);
   }
 }
@@ -229,6 +269,7 @@ static void add_free_text(const Scene *scene, int index) {
                            .has_outline = text->has_outline,
                            .outline = text->outline,
                            .max_width = text->width > 0 ? text->width : MAX(scene->canvas.w - TEXT_MARGIN, 1),
+                           .keeps_size = true, /* the game has a place for it */
                            .align = text->align};
   if (!set_text(scene, &item, &style, text->text)) return;
   Point at = stage_spot_between(text->before, text->at, scene->alpha);
@@ -250,7 +291,7 @@ static bool pointer_is_shown(const World *world) {
 static bool is_in_panel(const World *world) {
   const Dialog *dialog = world_dialog(world);
   if (!world->rules.has_default_arrow || !dialog_is_asking(world) || world->page.back > 0) return false;
-  return rect_contains(dialog_background(dialog), world->pointer.at);
+  return rect_contains(dialog_background(world, dialog), world->pointer.at);
 }
 
 /* Returns the animation of the pointer's picture, or NONE. */
@@ -384,7 +425,8 @@ static void add_cursor_text(const Scene *scene) {
                            .color = text->color,
                            .has_outline = text->has_outline,
                            .outline = text->outline,
-                           .max_width = scene->canvas.w - 2 * page_edge(scene->world)};
+                           .max_width = scene->canvas.w - 2 * page_edge(scene->world),
+                           .max_height = height_inside(scene) / 2};
   if (!set_text(scene, &item, &style, text->text)) return;
   Size size = item_size(&item);
   if (find_place_at_box(scene, size, &item.target) || find_cursor_place(scene, size, &item.target)) add_text(scene, &item);

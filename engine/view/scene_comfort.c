@@ -2,6 +2,7 @@
 
 #include "media/font.h"
 #include "media/text_render.h"
+#include "view/contrast.h"
 #include "view/label_layout.h"
 #include "view/scene_effects.h"
 #include "world/ui/box_input.h"
@@ -92,11 +93,35 @@ static void add_label(GArray *items, const World *world, const SceneHotspot *hot
   add_text(items, world, &style, hotspot->name, at);
 }
 
+/* Adds a frame that is visible on every picture: white between two black lines. */
+static void add_outline(GArray *items, const World *world, Rect box) {
+  static const Color inks[] = {{0, 0, 0, 255}, {255, 255, 255, 255}, {0, 0, 0, 255}};
+  int zoom = page_zoom(world);
+  for (gsize i = 0; i < G_N_ELEMENTS(inks) && box.x2 - box.x1 >= 2 * zoom && box.y2 - box.y1 >= 2 * zoom; i++) {
+    add_fill(items, (Rect){box.x1, box.y1, box.x2, box.y1 + zoom - 1}, inks[i]);
+    add_fill(items, (Rect){box.x1, box.y2 - zoom + 1, box.x2, box.y2}, inks[i]);
+    add_fill(items, (Rect){box.x1, box.y1 + zoom, box.x1 + zoom - 1, box.y2 - zoom}, inks[i]);
+    add_fill(items, (Rect){box.x2 - zoom + 1, box.y1 + zoom, box.x2, box.y2 - zoom}, inks[i]);
+    box = (Rect){box.x1 + zoom, box.y1 + zoom, box.x2 - zoom, box.y2 - zoom};
+  }
+}
+
+/* Frames the thing under the pointer. */
+static void add_pointed(GArray *items, const World *world) {
+  Rect area, canvas = stage_rect((Point){0, 0}, world->display.canvas);
+  Hit hover = world->pointer.hover;
+  if (hover.kind == HIT_NOTHING || !pointer_area(world, hover, &area)) return;
+  add_outline(items, world, rect_intersection(area, canvas));
+}
+
 static void add_hotspots(GArray *items, const World *world, const GArray *hotspots) {
   Rect places[SCENE_HOTSPOTS_MAX];
   guint count = MIN(hotspots->len, SCENE_HOTSPOTS_MAX);
   int edge = STAGE_EDGE * page_zoom(world);
   Size canvas = world->display.canvas;
+  for (guint i = 0; i < hotspots->len && world->look.has_outlines; i++) {
+    add_outline(items, world, g_array_index(hotspots, SceneHotspot, i).spot.box);
+  }
   for (guint i = 0; i < count; i++) places[i] = wanted_place(world, &g_array_index(hotspots, SceneHotspot, i));
   label_layout(places, count, (Rect){edge, edge, canvas.w - 1 - edge, canvas.h - 1 - edge});
   for (guint i = 0; i < count; i++) {
@@ -111,7 +136,7 @@ static void add_hotspots(GArray *items, const World *world, const GArray *hotspo
 /* Returns whether a widget or the box of a dialog covers a part of that area. */
 static bool is_covered(const World *world, Rect area) {
   const Dialog *dialog = world_dialog(world);
-  if (dialog && dialog_is_shown(dialog) && !rect_is_empty(rect_intersection(dialog_background(dialog), area))) return true;
+  if (dialog && dialog_is_shown(dialog) && !rect_is_empty(rect_intersection(dialog_background(world, dialog), area))) return true;
   Point middle = {(area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2};
   return boxes_cover(&world->ui, (Point){area.x1, area.y2}) || boxes_cover(&world->ui, middle) ||
          boxes_cover(&world->ui, (Point){area.x2, area.y2});
@@ -140,25 +165,28 @@ static void add_captions(GArray *items, const World *world, const GPtrArray *cap
 
 /* ---- The history */
 
+#define HISTORY_GROUND ((Color){12, 13, 19, 250})
 #define SIDE 12      /* px, times the zoom: left and right of the list */
-#define TOP 24       /* px, times the zoom: above the list, for the title */
+#define TITLE_TOP 8  /* px, times the zoom: above the title */
+#define TITLE_GAP 4  /* px, times the zoom: below the title */
 #define BOTTOM 12    /* px, times the zoom */
 #define LINE_GAP 4   /* px, times the zoom: between two lines */
 #define BAR_WIDTH 2  /* px, times the zoom: of the scroll bar */
-#define NAME_SHARE 4 /* names take at most this part of the width */
+#define NAME_SHARE 4 /* names take at most this part of the width; with larger texts, half of it */
 
 static int list_width(const World *world) { return MAX(world->display.canvas.w - 2 * SIDE * page_zoom(world), 8); }
 
 static Rect list_area(const World *world) {
   int zoom = page_zoom(world);
-  Size canvas = world->display.canvas;
-  return (Rect){SIDE * zoom, TOP * zoom, SIDE * zoom + list_width(world) - 1, MAX(canvas.h - BOTTOM * zoom, TOP * zoom + 1) - 1};
+  const TextStyle title = style_of(world, QUIET);
+  int top = (TITLE_TOP + TITLE_GAP) * zoom + text_line_height(world->assets, &title);
+  return (Rect){SIDE * zoom, top, SIDE * zoom + list_width(world) - 1, MAX(world->display.canvas.h - BOTTOM * zoom, top + 1) - 1};
 }
 
 /* Returns the width of the column of names; 0 if no line has one. */
 static int name_width(const World *world, const GArray *lines) {
   const TextStyle style = style_of(world, NAME);
-  int widest = 0, most = list_width(world) / NAME_SHARE;
+  int widest = 0, most = list_width(world) / (world->assets->text_look.percent > 100 ? 2 : NAME_SHARE);
   for (guint i = 0; i < lines->len && widest < most; i++) {
     const char *who = g_array_index(lines, SceneSaid, i).who;
     if (who) widest = MAX(widest, text_width(world->assets, &style, who) + 2 * PADDING_X * page_zoom(world));
@@ -212,7 +240,7 @@ static void clip_from(GArray *items, guint first, Rect area) {
 
 static void add_said(GArray *items, const World *world, int names, const SceneSaid *said, Point at) {
   const TextStyle style = said_style(world, names, said->who ? NAME : said->color);
-  TextStyle name = style_of(world, said->color);
+  TextStyle name = style_of(world, world->look.has_contrast ? contrast_with(said->color, HISTORY_GROUND) : said->color);
   guint first = items->len;
   if (said->who) {
     add_text(items, world, &name, said->who, at);
@@ -238,9 +266,9 @@ static void add_history(GArray *items, const World *world, const SceneHistory *h
   int zoom = page_zoom(world);
   Size canvas = world->display.canvas;
   Rect area = list_area(world);
-  add_fill(items, stage_rect((Point){0, 0}, canvas), (Color){12, 13, 19, 250});
+  add_fill(items, stage_rect((Point){0, 0}, canvas), HISTORY_GROUND);
   const TextStyle title = style_of(world, QUIET);
-  add_text(items, world, &title, history->title, (Point){area.x1, 8 * zoom});
+  add_text(items, world, &title, history->title, (Point){area.x1, TITLE_TOP * zoom});
   add_fill(items, (Rect){area.x1, area.y1 - 4 * zoom, area.x2, area.y1 - 3 * zoom - 1}, (Color){255, 255, 255, 60});
   if (history->lines->len == 0) add_text(items, world, &title, history->empty, (Point){area.x1, area.y1 + 2 * zoom});
   int names = name_width(world, history->lines), height = scene_history_height(world, history->lines);
@@ -264,6 +292,7 @@ static void add_plate(GArray *items, const World *world, const SceneComfort *com
   int zoom = page_zoom(world), gap = 3 * zoom, padding = 8 * zoom;
   TextStyle first = style_of(world, NAME), second = style_of(world, QUIET);
   first.max_width = second.max_width = MAX(3 * world->display.canvas.w / 4, 8);
+  first.max_height = second.max_height = MAX(world->display.canvas.h / 3, 1);
   first.align = second.align = ALIGN_CENTER;
   const Pixels *words = text_render(world->assets, &first, comfort->plate);
   const Pixels *hint = comfort->plate_hint ? text_render(world->assets, &second, comfort->plate_hint) : NULL;
@@ -309,6 +338,7 @@ static void add_menu_button(GArray *items, const World *world, Rect area) {
 
 void scene_add_comfort(GArray *items, const World *world, const SceneComfort *comfort) {
   if (comfort->hotspots) add_hotspots(items, world, comfort->hotspots);
+  else if (world->look.has_outlines) add_pointed(items, world);
   if (comfort->has_menu_button) add_menu_button(items, world, comfort->menu_button);
   if (comfort->captions && !comfort->history) add_captions(items, world, comfort->captions);
   if (comfort->recap) add_recap(items, world, comfort->recap);

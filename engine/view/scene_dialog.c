@@ -26,7 +26,7 @@ static void add_text(GArray *items, const World *world, const Dialog *dialog, co
   if (!item.pixels) return;
   item.content = text_render_serial(world->assets);
   Rect whole = stage_rect(at, (Size){item.pixels->w, item.pixels->h});
-  item.target = rect_intersection(whole, dialog_background(dialog));
+  item.target = rect_intersection(whole, dialog_background(world, dialog));
   item.source = rect_offset(item.target, -whole.x1, -whole.y1);
   if (!rect_is_empty(item.target)) g_array_append_val(items, item);
 }
@@ -61,7 +61,7 @@ static void add_arrow(GArray *items, const World *world, const Dialog *dialog, b
 void scene_add_dialog(GArray *items, const World *world) {
   const Dialog *dialog = world_dialog(world);
   if (!dialog) return;
-  if (dialog_is_shown(dialog)) add_fill(items, dialog_background(dialog), dialog->settings.background);
+  if (dialog_is_shown(dialog)) add_fill(items, dialog_background(world, dialog), dialog->settings.background);
   add_fill(items, dialog_time_bar(world, dialog), dialog->settings.selected.color);
   for (int i = dialog->first; i < (int)dialog->lines->len; i++) add_line(items, world, dialog, i);
   add_arrow(items, world, dialog, true);

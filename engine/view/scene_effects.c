@@ -147,13 +147,16 @@ void scene_add_message(GArray *items, const World *world) { scene_add_message_wi
 
 void scene_add_message_window(GArray *items, const World *world, const Message *message) {
   if (!message->text) return;
-  int zoom = page_zoom(world), padding = MESSAGE_PADDING * zoom;
+  int zoom = page_zoom(world), padding = MESSAGE_PADDING * zoom, around = 2 * (padding + MESSAGE_EDGE * zoom);
+  Size canvas = world->display.canvas;
+  int width = world->assets->text_look.percent > 100 ? canvas.w - around : 3 * canvas.w / 4 - 2 * padding;
   const TextStyle style = {.font = message->font,
                            .size = font_size(world),
                            .color = message->color,
                            .has_outline = message->has_outline,
                            .outline = message->outline,
-                           .max_width = MAX(3 * world->display.canvas.w / 4 - 2 * padding, 1)};
+                           .max_width = MAX(width, 1),
+                           .max_height = MAX(canvas.h - around, 1)};
   SceneItem words;
   if (!set_text(&words, world, &style, message->text)) return;
   Size size = {words.pixels->w + 2 * padding, words.pixels->h + 2 * padding};

@@ -9,6 +9,9 @@ static const Rect nowhere = {0, 0, -1, -1};
 /* The codes of the keypad's digits are consecutive, zero last. */
 #define KEY_KEYPAD_1 0x40000059
 
+/* The area of larger texts takes at most this much of the canvas's height, in percent. */
+#define LARGER_AREA_MAX 70
+
 static DialogLine *line_at(const Dialog *dialog, int i) { return &g_array_index(dialog->lines, DialogLine, i); }
 
 static int line_count(const Dialog *dialog) { return (int)dialog->lines->len; }
@@ -76,11 +79,30 @@ static bool has_outline(const DialogSettings *settings) {
   return settings->plain.has_outline || settings->selected.has_outline || settings->seen.has_outline;
 }
 
+static bool has_larger_text(const World *world) { return world->assets->text_look.percent > 100; }
+
+/* Larger texts get a higher area, at the cost of the room. It grows away from the edge of the
+ * canvas that it is nearer to. On a story page, there is no room: the lines scroll. */
+static Rect area_of(const World *world, const Dialog *dialog) {
+  Rect area = dialog->settings.area;
+  int canvas = world->display.canvas.h, height = area.y2 - area.y1;
+  if (!has_larger_text(world) || world->page.shown) return area;
+  int most = MAX(canvas * LARGER_AREA_MAX / 100, height);
+  int wanted = (int)MIN((int64_t)height * world->assets->text_look.percent / 100, most);
+  bool is_low = (area.y1 + area.y2) / 2 >= canvas / 2;
+  if (is_low) area.y1 = area.y2 - wanted;
+  else area.y2 = area.y1 + wanted;
+  return area;
+}
+
+static int height_of(Rect area) { return area.y2 - area.y1; }
+
 int dialog_row_height(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
-  if (settings->rows > 0) return (settings->area.y2 - settings->area.y1) / settings->rows;
+  int fixed = settings->rows > 0 ? height_of(area_of(world, dialog)) / settings->rows : 0;
+  if (fixed > 0 && !has_larger_text(world)) return fixed;
   const TextStyle style = {.font = settings->font};
-  return MAX(text_line_height(world->assets, &style) + (has_outline(settings) ? 2 : 0), 1);
+  return MAX(text_line_height(world->assets, &style) + (has_outline(settings) ? 2 : 0), MAX(fixed, 1));
 }
 
 /* As wide as a row is high, enough for a digit and a point. */
@@ -98,30 +120,33 @@ int dialog_text_width(const World *world, const Dialog *dialog) {
   return MAX(width - dialog_indent(dialog) - MAX(DIALOG_ARROW, settings->padding) - dialog_number_width(world, dialog), 1);
 }
 
-Rect dialog_background(const Dialog *dialog) {
+Rect dialog_background(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
-  Rect area = settings->area;
+  Rect area = area_of(world, dialog);
   int above = settings->rows > 0 ? DIALOG_MARGIN : MAX(DIALOG_MARGIN, settings->padding);
   return (Rect){area.x1, area.y1 - above, area.x2 - 1, area.y2 - 1};
 }
 
 bool dialog_is_shown(const Dialog *dialog) { return line_count(dialog) > 0 || !dialog->settings.autohide; }
 
-static int top_of(const DialogSettings *settings) { return settings->area.y1 - (settings->rows > 0 ? DIALOG_MARGIN : 0); }
+static int top_of(const World *world, const Dialog *dialog) {
+  return area_of(world, dialog).y1 - (dialog->settings.rows > 0 ? DIALOG_MARGIN : 0);
+}
 
 /* Returns the number of rows, at least one. */
 static int row_count(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   if (settings->rows > 0) return settings->rows;
-  return MAX((settings->area.y2 - settings->area.y1 - settings->padding) / dialog_row_height(world, dialog), 1);
+  return MAX((height_of(area_of(world, dialog)) - settings->padding) / dialog_row_height(world, dialog), 1);
 }
 
 /* Returns the height for lines in px. */
 static int64_t room_of(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   int height = dialog_row_height(world, dialog);
-  int space = settings->area.y2 - settings->area.y1 - settings->padding;
-  return settings->rows > 0 ? (int64_t)settings->rows * height : MAX(space, height);
+  int space = height_of(area_of(world, dialog)) - settings->padding;
+  bool has_fixed_rows = settings->rows > 0 && !has_larger_text(world);
+  return has_fixed_rows ? (int64_t)settings->rows * height : MAX(space, height);
 }
 
 /* Returns how far below the top 'line' begins if 'first' is the top line; NONE if it is not
@@ -142,11 +167,11 @@ static bool is_to_be_seen(const World *world, const Dialog *dialog, int first, i
 Rect dialog_line_box(const World *world, const Dialog *dialog, int first, int line) {
   int64_t depth = depth_of(world, dialog, first, line);
   if (depth == NONE) return nowhere;
-  const DialogSettings *settings = &dialog->settings;
+  Rect area = dialog->settings.area;
   int height = dialog_row_height(world, dialog);
-  int y = top_of(settings) + (int)depth;
-  Rect box = {settings->area.x1, y, settings->area.x2 - 1, y + line_at(dialog, line)->rows * height - 1};
-  return rect_intersection(box, dialog_background(dialog));
+  int y = top_of(world, dialog) + (int)depth;
+  Rect box = {area.x1, y, area.x2 - 1, y + line_at(dialog, line)->rows * height - 1};
+  return rect_intersection(box, dialog_background(world, dialog));
 }
 
 int dialog_first_for(const World *world, const Dialog *dialog, int line) {
@@ -159,8 +184,8 @@ Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up) {
   int last = line_count(dialog) - 1;
   bool is_needed = up ? dialog->first > 0 : last >= 0 && !is_to_be_seen(world, dialog, dialog->first, last);
   if (!is_needed) return nowhere;
-  Rect area = dialog->settings.area;
-  int top = up ? top_of(&dialog->settings) : area.y2 - DIALOG_ARROW;
+  Rect area = area_of(world, dialog);
+  int top = up ? top_of(world, dialog) : area.y2 - DIALOG_ARROW;
   return (Rect){area.x2 - DIALOG_ARROW, top, area.x2 - 1, top + DIALOG_ARROW - 1};
 }
 
@@ -168,7 +193,7 @@ Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up) {
 Rect dialog_time_bar(const World *world, const Dialog *dialog) {
   const DialogTime *time = &dialog->time;
   if (time->limit == 0) return nowhere;
-  Rect box = dialog_background(dialog);
+  Rect box = dialog_background(world, dialog);
   int whole = box.x2 - box.x1 + 1;
   int width = (int)((whole * (time->limit - time->elapsed) + time->limit - 1) / time->limit);
   int height = DIALOG_MARGIN / 2 * page_zoom(world), top = MAX(box.y1 + DIALOG_MARGIN / 2 - height, 0);
@@ -177,14 +202,26 @@ Rect dialog_time_bar(const World *world, const Dialog *dialog) {
 
 /* ---- Lines */
 
+static int rows_of(const World *world, const Dialog *dialog, const char *text) {
+  const TextStyle style = {.font = dialog->settings.font, .max_width = dialog_text_width(world, dialog)};
+  return text_line_count(world->assets, &style, text);
+}
+
 void dialog_add_line(World *world, int dialog, const DialogLine *line) {
   Dialog *to = dialog_get(world, dialog);
   assets_check_font(world->assets, to->settings.font);
   DialogLine own = {.name = g_strdup(line->name), .text = g_strdup(line->text), .seen = line->seen};
-  const TextStyle style = {.font = to->settings.font, .max_width = dialog_text_width(world, to)};
-  own.rows = text_line_count(world->assets, &style, line->text);
+  own.rows = rows_of(world, to, line->text);
   g_array_append_val(to->lines, own);
   dialog_point(world);
+}
+
+void dialog_measure(World *world) {
+  Dialog *dialog = world_dialog(world);
+  if (!dialog) return;
+  for (int i = 0; i < line_count(dialog); i++) line_at(dialog, i)->rows = rows_of(world, dialog, line_at(dialog, i)->text);
+  dialog->first = 0;
+  if (dialog->selected != NONE) dialog->first = dialog_first_for(world, dialog, dialog->selected);
 }
 
 static void choose(World *world, int line) {

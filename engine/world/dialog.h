@@ -91,6 +91,9 @@ void dialog_close(World *world, int dialog);
 /* Adds a line below the other lines. Copies the strings of 'line'. */
 void dialog_add_line(World *world, int dialog, const DialogLine *line);
 
+/* Wraps the lines of the current dialog again. Call it after the player's text size has changed. */
+void dialog_measure(World *world);
+
 /* Limits the time for the next choice to 'limit' ticks, at least 1. At the end of the time, the
  * dialog chooses the line with index 'line'. This line must exist. A choice removes the limit. */
 void dialog_set_time(World *world, int dialog, Tick limit, int line);
@@ -141,9 +144,10 @@ int dialog_number_width(const World *world, const Dialog *dialog);
  * digit is shown. */
 int dialog_number(const World *world, const Dialog *dialog, int line);
 
-/* dialog_background returns the rectangle of the background. dialog_is_shown returns whether the
+/* dialog_background returns the rectangle of the background. It is higher than the game's area if
+ * the player wants larger texts, except on a story page. dialog_is_shown returns whether the
  * background is visible now. */
-Rect dialog_background(const Dialog *dialog);
+Rect dialog_background(const World *world, const Dialog *dialog);
 bool dialog_is_shown(const Dialog *dialog);
 
 /* Returns the rectangle that the line with index 'line' has when 'first' is the top line. The

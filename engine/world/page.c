@@ -159,6 +159,21 @@ void page_show(World *world, const PageSettings *settings) {
   world_mark_stage(world);
 }
 
+/* The first visible line keeps its share of the text, as nearly as whole lines allow. */
+void page_measure(World *world) {
+  Page *page = &world->page;
+  drop_log_lines(page);
+  if (page->back > 0) break_log(world);
+  if (!page->lines) return;
+  int before = (int)page->lines->len;
+  const TextStyle style = style_of(page, page->style.area);
+  drop_lines(page);
+  page->lines = *page->text ? text_full_lines(world->assets, &style, page->text) : g_ptr_array_new();
+  int count = (int)page->lines->len;
+  if (page->first == 0) return;
+  page->first = page->waits ? page->first * count / before : MAX(count - page_rows(world), 0);
+}
+
 void page_hide(World *world) {
   Page *page = &world->page;
   page->shown = page->waits = page->is_skipping = false;

@@ -94,6 +94,10 @@ void page_clear(Page *page);
 void page_show(World *world, const PageSettings *settings);
 void page_hide(World *world);
 
+/* Wraps the words of the page and the log again. Call it after the player's text size has
+ * changed. */
+void page_measure(World *world);
+
 /* Adds a text to the log and copies it. 'is_choice' marks a choice of the player. If the log is
  * shown, returns to the page. */
 void page_log_add(World *world, const char *text, bool is_choice);

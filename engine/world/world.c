@@ -148,17 +148,43 @@ void world_set_canvas(World *world, Size canvas) {
 
 /* ---- Settings */
 
+static int percent_of(const SettingValue *value) { return (int)(value->number * 100 + 0.5); }
+
+static void apply_text_look(World *world) {
+  int percent = percent_of(settings_get(&world->settings, setting_name(SETTING_TEXT_SIZE)));
+  bool is_plain = settings_get(&world->settings, setting_name(SETTING_PLAIN_FONT))->boolean;
+  TextLook look = {.percent = percent, .is_plain = is_plain}, before = world->assets->text_look;
+  if (look.percent == before.percent && look.is_plain == before.is_plain) return;
+  text_render_set_look(world->assets, look);
+  page_measure(world);
+  dialog_measure(world);
+  ui_request_layout(&world->ui, UI_LAYOUT_ALL);
+  world_mark_stage(world);
+}
+
 /* Does nothing for the language, which scripts change, and for the game's own settings. */
 static void apply_setting(World *world, EngineSetting setting) {
   if (setting == SETTING_LANGUAGE || setting == SETTING_ENGINE_COUNT) return;
   const SettingValue *value = settings_get(&world->settings, setting_name(setting));
   Display *display = &world->display;
+  PlayerLook *look = &world->look;
   switch (setting) {
   case SETTING_MUSIC_VOLUME: world->soundtrack.group_volume[SOUND_MUSIC] = value->number; break;
   case SETTING_SOUND_VOLUME: world->soundtrack.group_volume[SOUND_EFFECT] = value->number; break;
   case SETTING_VOICE_VOLUME: world->soundtrack.group_volume[SOUND_VOICE] = value->number; break;
   case SETTING_VOLUME: world->soundtrack.master_volume = value->number; break;
   case SETTING_TEXT_SPEED: world->text_speed = value->number; break;
+  case SETTING_FLASHING: world->effects.strength.flashing = percent_of(value); break;
+  case SETTING_SHAKING: world->effects.strength.shaking = percent_of(value); break;
+  case SETTING_HOTSPOT_OUTLINES: look->has_outlines = value->boolean; break;
+  case SETTING_SPEECH_CONTRAST: look->has_contrast = value->boolean; break;
+  case SETTING_SPEECH_PLATE: look->has_plate = value->boolean; break;
+  case SETTING_SUBTITLES: look->hides_subtitles = !value->boolean; break;
+  case SETTING_TOGGLE_KEYS: look->toggles_keys = value->boolean; break;
+  case SETTING_FITTED_PICTURE:
+  case SETTING_SCANLINES: display->version++; break; /* the window reads them */
+  case SETTING_TEXT_SIZE:
+  case SETTING_PLAIN_FONT: apply_text_look(world); break;
   case SETTING_CAPTIONS:
   case SETTING_PAUSE_IN_BACKGROUND: break; /* the window reads it */
   case SETTING_FULLSCREEN:

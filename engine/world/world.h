@@ -27,6 +27,7 @@
 #include "world/display.h"
 #include "world/effects/countdown.h"
 #include "world/effects/message.h"
+#include "world/effects/player_look.h"
 #include "world/effects/screen_effects.h"
 #include "world/effects/spoken.h"
 #include "world/floor/path.h"
@@ -86,7 +87,8 @@ struct World {
   GArray *countdowns; /* Countdown */
   Soundtrack soundtrack;
   Display display;
-  Settings settings; /* soundtrack, text_speed and display have copies of some values */
+  PlayerLook look;
+  Settings settings; /* look, soundtrack, text_speed, effects and display have copies */
   FrameSounds frame_sounds;
   Changes changes; /* for stories, which read and empty this list in every tick */
   Page page;

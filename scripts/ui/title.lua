@@ -80,3 +80,12 @@ gameMenu = define('gameMenu', function(value)
   end
   return fields
 end)
+
+local ownMenu = gameMenu
+
+-- The game has hints, so the menu has an entry for them. The mark is the engine's, and not a part of the
+-- game's state.
+function Thing.noteHints()
+  rawset(ownMenu, 'hasHints', true)
+  getmetatable(ownMenu).__quiet = 1
+end

@@ -422,6 +422,48 @@ static void the_game_is_the_same_at_any_tick(void) {
   for (int at = 0; at < 200; at += 13) g_assert_cmphex(play_with(at), ==, sum);
 }
 
+/* With this setting, a key switches on and off. */
+static void keys_can_switch(Table *play, gconstpointer unused) {
+  (void)unused;
+  world_take_settings(&play->game->world, "toggleKeys=true");
+  press(play, KEY_TAB);
+  release(play, KEY_TAB);
+  g_assert_true(play->comfort.shows_hotspots);
+  press(play, KEY_TAB);
+  release(play, KEY_TAB);
+  g_assert_false(play->comfort.shows_hotspots);
+  press(play, 0x400000e0); /* Ctrl */
+  release(play, 0x400000e0);
+  g_assert_true(play->comfort.runs);
+  press(play, 0x400000e0);
+  g_assert_false(play->comfort.runs);
+}
+
+static guint count_fills(Table *play) {
+  g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  scene_add_comfort(items, &play->game->world, comfort_scene(&play->comfort, play->game));
+  guint count = 0;
+  for (guint i = 0; i < items->len; i++) count += g_array_index(items, SceneItem, i).kind == ITEM_FILL;
+  return count;
+}
+
+/* Frames around all hotspots of Tab. Without Tab, one around the thing under the pointer. */
+static void things_have_outlines(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_assert_cmpuint(count_fills(play), ==, 0);
+  press(play, KEY_TAB);
+  guint before = count_fills(play);
+  world_take_settings(&play->game->world, "hotspotOutlines=true");
+  g_assert_cmpuint(count_fills(play), >=, before + 12);
+  const SceneHotspot *hotspot = &g_array_index(play->comfort.hotspots, SceneHotspot, 0);
+  Point middle = {(hotspot->spot.box.x1 + hotspot->spot.box.x2) / 2, (hotspot->spot.box.y1 + hotspot->spot.box.y2) / 2};
+  release(play, KEY_TAB);
+  g_assert_cmpuint(count_fills(play), ==, 0);
+  world_move_pointer(&play->game->world, middle.x, middle.y);
+  run(play, 1);
+  g_assert_cmpuint(count_fills(play), ==, 12);
+}
+
 #define comfort_test(path, function) g_test_add(path, Table, NULL, set_up, function, tear_down)
 
 int main(int argc, char **argv) {
@@ -442,6 +484,8 @@ int main(int argc, char **argv) {
   comfort_test("/comfort/released-elsewhere", released_keys_are_noted_where_others_take_them);
   comfort_test("/comfort/recap", the_story_so_far_waits_for_the_player);
   comfort_test("/comfort/quit", closing_asks_once);
+  comfort_test("/comfort/keys-can-switch", keys_can_switch);
+  comfort_test("/comfort/outlines", things_have_outlines);
   comfort_test("/comfort/words", words_follow_the_language);
   comfort_test("/comfort/captions", captions_stand_for_sounds);
   comfort_test("/comfort/captions/words", captions_are_translated_and_switched_off);

@@ -227,6 +227,68 @@ static void test_checksum(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(fixture_changed_parts(f, before), ==, 1);
 }
 
+static void set_text_size(Fixture *f, double size) { world_set_number_setting(&f->world, SETTING_TEXT_SIZE, size); }
+
+static bool is_inside(Rect inner, Rect outer) { return rect_covers(outer, inner); }
+
+/* Larger texts get a higher box, away from the nearer edge. All lines are on it, or the box
+ * scrolls. */
+static void test_text_size(Fixture *f, gconstpointer fixed_rows) {
+  World *world = &f->world;
+  world->display.canvas = (Size){320, 180};
+  set_up(f, GPOINTER_TO_INT(fixed_rows), 4 * ROW, 4); /* from 100 to 148 */
+  const Dialog *dialog = world_dialog(world);
+  Rect before = dialog_background(world, dialog);
+  set_text_size(f, 2);
+  Rect box = dialog_background(world, dialog);
+  g_assert_cmpint(box.y2, ==, before.y2);
+  g_assert_cmpint(box.y1, <, before.y1);
+  int height = dialog_row_height(world, dialog);
+  g_assert_cmpint(height, >=, 2 * ROW);
+  int seen = 0;
+  for (int i = 0; i < 4; i++) {
+    Rect line = dialog_line_box(world, dialog, 0, i);
+    if (rect_is_empty(line)) continue;
+    seen++;
+    g_assert_true(is_inside(line, box));
+    g_assert_cmpint(line.y2 - line.y1 + 1, ==, g_array_index(dialog->lines, DialogLine, i).rows * height);
+  }
+  g_assert_cmpint(seen, >=, 3);
+  set_text_size(f, 1);
+  g_assert_cmpint(dialog_background(world, dialog).y1, ==, before.y1);
+}
+
+static void test_box_at_the_top(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  world->display.canvas = (Size){320, 400};
+  set_up(f, 0, 2 * ROW, 2);
+  const Dialog *dialog = world_dialog(world);
+  Rect before = dialog_background(world, dialog);
+  set_text_size(f, 1.5);
+  Rect box = dialog_background(world, dialog);
+  g_assert_cmpint(box.y1, ==, before.y1);
+  g_assert_cmpint(box.y2, ==, before.y2 + ROW);
+  world->page.shown = true; /* a story page has no room for a higher box */
+  g_assert_cmpint(dialog_background(world, dialog).y2, ==, before.y2);
+  world->page.shown = false;
+}
+
+/* The selected line stays visible. */
+static void test_text_size_scrolls(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  world->display.canvas = (Size){320, 180};
+  set_up(f, 0, 3 * ROW, 6);
+  Dialog *dialog = world_dialog(world);
+  dialog->settings.takes_keys = true;
+  for (int i = 0; i < 3; i++) dialog_key(world, KEY_DOWN);
+  g_assert_cmpint(dialog->selected, ==, 2);
+  set_text_size(f, 2);
+  g_assert_cmpint(dialog->selected, ==, 2);
+  g_assert_false(rect_is_empty(dialog_line_box(world, dialog, dialog->first, 2)));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   fixture_test("/dialog/mode", test_mode);
@@ -239,5 +301,9 @@ int main(int argc, char **argv) {
   fixture_test("/dialog/keys", test_keys);
   fixture_test("/dialog/too-small", test_too_small);
   fixture_test("/dialog/checksum", test_checksum);
+  g_test_add("/dialog/text-size", Fixture, GINT_TO_POINTER(0), fixture_set_up, test_text_size, fixture_tear_down);
+  g_test_add("/dialog/text-size-fixed", Fixture, GINT_TO_POINTER(4), fixture_set_up, test_text_size, fixture_tear_down);
+  fixture_test("/dialog/box-at-the-top", test_box_at_the_top);
+  fixture_test("/dialog/text-size-scrolls", test_text_size_scrolls);
   return g_test_run();
 }

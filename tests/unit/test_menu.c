@@ -186,19 +186,35 @@ static void test_wishes(GameFolder *folder, gconstpointer unused) {
 
 /* ---- Pages */
 
-/* Every widget lies on the canvas, and every text in its widget. */
-static const char check_layout[] = "local width, height = canvasSize()\n"
-                                   "for id, widget in pairs(widgets) do\n"
-                                   "  local x, y, w, h = widget:place()\n"
-                                   "  if x then\n"
-                                   "    if x < 0 or y < 0 or x + w > width or y + h > height then\n"
-                                   "      error(string.format('%s at %d, %d, %d x %d is not on the canvas', id, x, y, w, h))\n"
-                                   "    end\n"
-                                   "    local _, needed = 0, 0\n"
-                                   "    if widget.text then _, needed = getmetatable(widget).core.measure(widget, w) end\n"
-                                   "    if needed > h then error(id .. ': the text has no space: ' .. widget.text) end\n"
-                                   "  end\n"
-                                   "end\n";
+/* Every widget lies on the canvas and in its panel, every text in its widget, and no text on
+ * another. */
+static const char check_layout[] =
+    "local width, height = canvasSize()\n"
+    "local texts = {}\n"
+    "local function fail(id, what, x, y, w, h)\n"
+    "  error(string.format('%s at %d, %d, %d x %d %s: %s', id, x, y, w, h, what, tostring(widgets[id].text)))\n"
+    "end\n"
+    "for id, widget in pairs(widgets) do\n"
+    "  local x, y, w, h = widget:place()\n"
+    "  local root = widget\n"
+    "  while Widget.parentOf(root) do root = Widget.parentOf(root) end\n"
+    "  if x and root.id ~= 'background' then\n"
+    "    if x < 0 or y < 0 or x + w > width or y + h > height then fail(id, 'is not on the canvas', x, y, w, h) end\n"
+    "    local parent = Widget.parentOf(widget)\n"
+    "    local px, py, pw, ph = 0, 0, width, height\n"
+    "    if parent then px, py, pw, ph = parent:place() end\n"
+    "    if x < px or y < py or x + w > px + pw or y + h > py + ph then fail(id, 'leaves its panel', x, y, w, h) end\n"
+    "    if widget.text then\n"
+    "      local _, needed = getmetatable(widget).core.measure(widget, w)\n"
+    "      if needed > h then fail(id, 'has no space for its text', x, y, w, h) end\n"
+    "      for _, other in ipairs(texts) do\n"
+    "        local apart = x >= other[2] + other[4] or other[2] >= x + w or y >= other[3] + other[5] or other[3] >= y + h\n"
+    "        if not apart and root == other[6] then fail(id, 'lies on ' .. other[1], x, y, w, h) end\n"
+    "      end\n"
+    "      texts[#texts + 1] = { id, x, y, w, h, root }\n"
+    "    end\n"
+    "  end\n"
+    "end\n";
 
 static void check_page(Menu *menu, const char *button) {
   if (button) {
@@ -209,6 +225,12 @@ static void check_page(Menu *menu, const char *button) {
   }
   script_run_text(menu_game(menu)->script, check_layout);
   g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+}
+
+/* Goes through all leaves of the page. */
+static void check_leaves(Menu *menu, const char *button) {
+  check_page(menu, button);
+  for (int i = 0; i < 20 && has_widget(menu, "leaf-after"); i++) check_page(menu, "leaf-after");
 }
 
 /* The page of settings offers captions if a sound has one. */
@@ -227,10 +249,24 @@ static void test_captions(GameFolder *folder, gconstpointer unused) {
   }
 }
 
+/* The page of keys and buttons is opened from the last leaf of the settings. */
+static void check_controls(Menu *menu) {
+  check_page(menu, "menu-settings");
+  check_page(menu, "leaf-before");
+  check_page(menu, "menu-controls");
+  check_page(menu, "control-reset");
+  for (int i = 0; i < ACTION_COUNT; i++) {
+    check_page(menu, "control-key"); /* asks for a key */
+    press(menu, KEY_DOWN);
+  }
+  press(menu, KEY_ESCAPE);
+  press(menu, KEY_ESCAPE);
+}
+
 static void check_pages(Game *game, const char *path) {
   Menu *menu = open_menu(game, path, false);
   menu_tick(menu);
-  check_page(menu, NULL);
+  check_leaves(menu, NULL);
   check_page(menu, "menu-save");
   check_page(menu, "delete"); /* does nothing: the new save is selected */
   press(menu, KEY_DOWN);
@@ -241,43 +277,36 @@ static void check_pages(Game *game, const char *path) {
   press(menu, KEY_ESCAPE);
   check_page(menu, "menu-load");
   press(menu, KEY_ESCAPE);
-  check_page(menu, "menu-settings");
-  check_page(menu, "menu-controls");
-  check_page(menu, "control-reset");
-  for (int i = 0; i < ACTION_COUNT; i++) {
-    check_page(menu, "control-key"); /* asks for a key */
-    press(menu, KEY_DOWN);
-  }
+  check_leaves(menu, "menu-settings");
   press(menu, KEY_ESCAPE);
-  press(menu, KEY_ESCAPE);
+  check_controls(menu);
   check_page(menu, "menu-toTitle");
   menu_free(menu);
 
   menu = open_menu(game, path, true);
   menu_tick(menu);
-  check_page(menu, NULL);
+  check_leaves(menu, NULL);
   check_page(menu, "menu-credits");
   press(menu, KEY_ESCAPE);
   check_page(menu, "menu-load");
   press(menu, KEY_ESCAPE);
-  check_page(menu, "menu-settings");
+  check_leaves(menu, "menu-settings");
   menu_free(menu);
 }
 
 static const char pages_lua[] = "title {} credits(string.rep('A line of the credits, which is long. ', 40))";
 
+static const Size canvas_sizes[] = {{320, 180}, {320, 200}, {640, 360}, {640, 480}, {1920, 1080}};
+
 /* Some saves that the game knows have no file; a file is damaged. */
-static void test_pages(GameFolder *folder, gconstpointer unused) {
-  (void)unused;
-  static const char *const languages[] = {"en", "de", "it", "fr", "es", "uk", "ja", "../x"};
-  static const Size sizes[] = {{320, 180}, {320, 200}, {640, 360}, {640, 480}, {1920, 1080}};
-  for (gsize i = 0; i < G_N_ELEMENTS(sizes) * G_N_ELEMENTS(languages); i++) {
-    Size size = sizes[i % G_N_ELEMENTS(sizes)];
-    const char *language = languages[i / G_N_ELEMENTS(sizes)];
+static void check_all(GameFolder *folder, const char *language, const char *settings) {
+  for (gsize i = 0; i < G_N_ELEMENTS(canvas_sizes); i++) {
+    Size size = canvas_sizes[i];
     g_autofree char *lua = g_strdup_printf(
         "return { id = 'menu', title = 'A Game', languages = { 'en', 'de' }, resolution = { %d, %d } }", size.w, size.h);
     Game *game = game_folder_open(folder, lua, pages_lua);
     game_folder_write(folder, "slot-3.save", "damaged", -1);
+    world_take_settings(&game->world, settings);
     world_set_setting(&game->world, "language", &(SettingValue){.kind = SETTING_STRING, .string = (char *)language});
     save_list_from_text(game->world.saves, "auto-1\t1700000000\t600000\tThe long bridge across the river\t\n"
                                            "slot-1\t1600000000\t60\tinn\tA description that has many more words than fit\n");
@@ -303,6 +332,7 @@ static Game *open_controls(Opened *page, const GameFolder *folder, InputDevice d
   page->menu = menu_new(game, &(MenuOptions){.game = &options, .controls = &page->controls}, NULL);
   menu_tick(page->menu);
   check_page(page->menu, "menu-settings");
+  check_page(page->menu, "leaf-before"); /* the last one */
   check_page(page->menu, "menu-controls");
   return game;
 }
@@ -395,6 +425,22 @@ static void test_device(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
+static void test_pages(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static const char *const languages[] = {"en", "de", "it", "fr", "es", "uk", "ja", "../x"};
+  for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) check_all(folder, languages[i], "");
+}
+
+/* Larger texts and the plain font fit, too. */
+static void test_large_texts(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static const char *const languages[] = {"en", "de", "it", "fr", "es", "uk"};
+  static const char *const settings[] = {"textSize=2", "textSize=1.5", "textSize=2\nplainFont=true", "plainFont=true"};
+  for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+    for (gsize k = 0; k < G_N_ELEMENTS(settings); k++) check_all(folder, languages[i], settings[k]);
+  }
+}
+
 static const char check_words[] =
     "local english = engineTexts 'en'\n"
     "for _, code in ipairs { 'de', 'it', 'fr', 'es', 'uk' } do\n"
@@ -418,6 +464,114 @@ static void test_words(GameFolder *folder, gconstpointer unused) {
   Menu *menu = open_menu(game, folder->path, false);
   script_run_text(menu_game(menu)->script, check_words);
   g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+  menu_free(menu);
+  game_free(game);
+}
+
+/* ---- Settings */
+
+static void run_in(Menu *menu, const char *lua) {
+  script_run_text(menu_game(menu)->script, lua);
+  menu_tick(menu);
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+}
+
+static const char entries_lua[] = "setting { id = 'hardMode', text = 'Hard mode', default = true }\n"
+                                  "setting { id = 'grain', text = 'Film grain', min = 0, max = 10, step = 2, default = 4 }\n"
+                                  "setting { id = 'dog', text = 'Dog', choices = { 'Bello', 'Rex' } }\n"
+                                  "hint { id = 'door', 'Look under the mat.' }\n";
+
+/* The game's own entries have its defaults. The menu changes them, and they are among its
+ * settings. */
+static void test_entries(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, game_lua, entries_lua);
+  game_tick(game, NULL);
+  run(game, "assert(settings.hardMode == true and settings.grain == 4 and settings.dog == 'Bello')");
+  Menu *menu = open_menu(game, folder->path, false);
+  menu_tick(menu);
+  check_leaves(menu, "menu-settings");
+  run_in(menu, "assert(widgets['set-hardMode'].on and widgets['set-grain'].value == 4)");
+  run_in(menu, "assert(widgets['set-dog'].text == 'Dog: Bello')");
+  run_in(menu, "widgets['set-dog']:click()");
+  run_in(menu, "assert(widgets['set-dog'].text == 'Dog: Rex')");
+  run_in(menu, "Widget.call(widgets['set-hardMode'], 'onChange', false)");
+  run_in(menu, "Widget.call(widgets['set-grain'], 'onChange', 6)");
+  g_autofree char *text = menu_settings(menu);
+  g_assert_cmpstr(text, ==, "dog=\"Rex\"\ngrain=6\nhardMode=false\n");
+  menu_free(menu);
+  g_assert_cmpint(game_problem_count(game), ==, 0);
+  game_free(game);
+}
+
+/* Every toggle and slider changes its setting. Those for texts make the page again. */
+static void test_all_settings(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, game_lua, "");
+  game_folder_write(folder, "voices/en/a.ogg", "", 0);
+  game_tick(game, NULL);
+  Menu *menu = open_menu(game, folder->path, false);
+  menu_tick(menu);
+  check_page(menu, "menu-settings");
+  run_in(menu, "for _, id in ipairs { 'fullscreen', 'fittedPicture', 'scanlines', 'hotspotOutlines', 'speechPlate',\n"
+               "  'speechContrast', 'toggleKeys', 'pauseInBackground', 'plainFont' } do\n"
+               "  local widget = widgets['set-' .. id]\n"
+               "  local wanted = not widget.on\n"
+               "  Widget.call(widget, 'onChange', wanted)\n"
+               "  assert(getSetting(id) == wanted, id)\n"
+               "end");
+  run_in(menu, "for _, id in ipairs { 'volume', 'musicVolume', 'soundVolume', 'flashing', 'shaking' } do\n"
+               "  Widget.call(widgets['set-' .. id], 'onChange', 40)\n"
+               "  assert(getSetting(id) == 0.4, id)\n"
+               "end");
+  for (int i = 0; i < 5; i++) {
+    static const double sizes[] = {1.25, 1.5, 1.75, 2, 1};
+    run_in(menu, "widgets['set-textSize']:click()");
+    g_assert_cmpfloat(settings_get(&menu_world(menu)->settings, "textSize")->number, ==, sizes[i]);
+    check_page(menu, NULL);
+    run_in(menu, "assert(widgets['set-textSize']:hasFocus())");
+  }
+  menu_free(menu);
+  game_free(game);
+}
+
+/* A volume is heard when it changes, with a sound of its kind. */
+static void test_sounds(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, game_lua, "");
+  game_tick(game, NULL);
+  Menu *menu = open_menu(game, folder->path, false);
+  menu_tick(menu);
+  check_page(menu, "menu-settings");
+  const World *world = menu_world(menu);
+  g_assert_cmpuint(world->soundtrack.playing->len, ==, 0);
+  run_in(menu, "Widget.call(widgets['set-musicVolume'], 'onChange', 40)");
+  g_assert_cmpuint(world->soundtrack.playing->len, ==, 1);
+  const Playing *playing = &g_array_index(world->soundtrack.playing, Playing, 0);
+  g_assert_cmpint(assets_sound(world->assets, playing->sound)->group, ==, SOUND_MUSIC);
+  for (int i = 0; i < TICKS_PER_SECOND; i++) menu_tick(menu);
+  g_assert_cmpuint(world->soundtrack.playing->len, ==, 0);
+  press(menu, KEY_ESCAPE);
+  check_page(menu, "menu-settings"); /* the sounds are registered already */
+  menu_free(menu);
+  game_free(game);
+}
+
+/* The entry Hints is there in games with hints, unless they have another use for the key. */
+static void test_hints(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, game_lua, entries_lua);
+  game_tick(game, NULL);
+  Menu *menu = open_menu(game, folder->path, false);
+  menu_tick(menu);
+  check_page(menu, NULL);
+  script_run_text(menu_game(menu)->script, "widgets['menu-hints']:click()");
+  g_assert_cmpint(menu_tick(menu), ==, MENU_HINTS);
+  menu_free(menu);
+  run(game, "onUserInput('H', function() end)");
+  menu = open_menu(game, folder->path, false);
+  menu_tick(menu);
+  g_assert_false(has_widget(menu, "menu-hints"));
   menu_free(menu);
   game_free(game);
 }
@@ -476,6 +630,26 @@ static void test_mistakes(GameFolder *folder, gconstpointer unused) {
   assert_refused(game, "title.picture = 'x'", "cannot be assigned");
   assert_refused(game, "credits { 'x' }", "a text expected");
   assert_refused(game, "gameMenu { saves = false }", "did you mean 'save'?");
+  assert_refused(game, "setting 'x'", "write setting {");
+  assert_refused(game, "setting { id = 'x', txt = 'X' }", "did you mean 'text'?");
+  assert_refused(game, "setting { text = 'X' }", "the field 'id' is missing");
+  assert_refused(game, "setting { id = 'x' }", "the field 'text' is missing");
+  assert_refused(game, "setting { id = 'volume', text = 'X' }", "the engine's setting 'volume' already");
+  assert_refused(game, "setting { id = 'a b', text = 'X' }", "a name has 1 to 64 letters");
+  assert_refused(game, "setting { id = 'x', text = 'X', default = 1 }", "true or false expected");
+  assert_refused(game, "setting { id = 'x', text = 'X', min = 1 }", "the field 'max' is missing");
+  assert_refused(game, "setting { id = 'x', text = 'X', min = 1, max = 'y' }", "a number expected, got y");
+  assert_refused(game, "setting { id = 'x', text = 'X', min = 1, max = 1 }", "'min' must be below 'max'");
+  assert_refused(game, "setting { id = 'x', text = 'X', min = 1, max = 2, step = 0 }", "'step' must be above 0");
+  assert_refused(game, "setting { id = 'x', text = 'X', min = 1, max = 2, default = 3 }", "1 to 2 expected, got 3");
+  assert_refused(game, "setting { id = 'x', text = 'X', choices = { 'a' } }", "at least two texts");
+  assert_refused(game, "setting { id = 'x', text = 'X', choices = { 'a', 1 } }", "choice 2: a text expected");
+  assert_refused(game, "setting { id = 'x', text = 'X', choices = { 'a', 'b' }, default = 'c' }", "one of the choices");
+  assert_refused(game, "setting.x = 1", "cannot be assigned");
+  run(game, "setting { id = 'x', text = 'X' }");
+  assert_refused(game, "setting { id = 'x', text = 'X' }", "there is an entry 'x' already");
+  run(game, "for i = 2, 40 do setting { id = 'x' .. i, text = 'X' } end");
+  assert_refused(game, "setting { id = 'y', text = 'X' }", "at most 40 entries");
   g_assert_false(menu_has_title(game));
   run(game, "title {}");
   g_assert_true(menu_has_title(game));
@@ -492,7 +666,12 @@ int main(int argc, char **argv) {
   g_test_add("/menu/pages", GameFolder, NULL, game_folder_set_up, test_pages, game_folder_tear_down);
   g_test_add("/menu/controls", GameFolder, NULL, game_folder_set_up, test_controls, game_folder_tear_down);
   g_test_add("/menu/device", GameFolder, NULL, game_folder_set_up, test_device, game_folder_tear_down);
+  g_test_add("/menu/large-texts", GameFolder, NULL, game_folder_set_up, test_large_texts, game_folder_tear_down);
   g_test_add("/menu/words", GameFolder, NULL, game_folder_set_up, test_words, game_folder_tear_down);
+  g_test_add("/menu/entries", GameFolder, NULL, game_folder_set_up, test_entries, game_folder_tear_down);
+  g_test_add("/menu/all-settings", GameFolder, NULL, game_folder_set_up, test_all_settings, game_folder_tear_down);
+  g_test_add("/menu/sounds", GameFolder, NULL, game_folder_set_up, test_sounds, game_folder_tear_down);
+  g_test_add("/menu/hints", GameFolder, NULL, game_folder_set_up, test_hints, game_folder_tear_down);
   g_test_add("/menu/theme", GameFolder, NULL, game_folder_set_up, test_theme, game_folder_tear_down);
   g_test_add("/menu/mistakes", GameFolder, NULL, game_folder_set_up, test_mistakes, game_folder_tear_down);
   return g_test_run();

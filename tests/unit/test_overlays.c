@@ -446,6 +446,18 @@ static void test_scanlines(Stage *s, gconstpointer unused) {
   for (int y = 0; y < 720; y++) g_assert_cmphex(pixel(s, 640, y), ==, y % 3 == 1 ? BLACK : WHITE);
 }
 
+/* The player's setting has lines in every game. */
+static void test_scanlines_of_player(Stage *s, gconstpointer unused) {
+  (void)unused;
+  g_assert_false(overlays_are_on(&s->v.f.world));
+  world_take_settings(&s->v.f.world, "scanlines=true");
+  g_assert_true(overlays_are_on(&s->v.f.world));
+  paint(s);
+  for (int i = 0; i < 1280 * 720; i++) s->window->data[i] = WHITE;
+  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL, 0}, s->window, (Rect){0, 0, 1279, 719});
+  for (int y = 0; y < 9; y++) g_assert_cmpint(pixel(s, 640, y) != WHITE, ==, y % 3 == 1);
+}
+
 /* Things far away, many labels, and a window smaller than the canvas. */
 static void test_extremes(Stage *s, gconstpointer unused) {
   (void)unused;
@@ -485,6 +497,7 @@ int main(int argc, char **argv) {
   ADD("meter", test_meter);
   ADD("changes_nothing", test_changes_nothing);
   ADD("scanlines", test_scanlines);
+  ADD("scanlines-of-player", test_scanlines_of_player);
   ADD("extremes", test_extremes);
   return g_test_run();
 }

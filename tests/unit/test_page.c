@@ -243,6 +243,30 @@ static void test_checksum(Fixture *f, gconstpointer unused) {
   }
 }
 
+/* Larger texts are wrapped again, and the page stays at about the same words. */
+static void test_text_size(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  g_autofree char *words = g_strnfill(600, 'x');
+  for (int i = 7; i < 600; i += 8) words[i] = ' ';
+  show(f, words, 2);
+  page_click(world);
+  page_log_add(world, words, false);
+  int first = world->page.first, count = (int)world->page.lines->len;
+  world_set_number_setting(world, SETTING_TEXT_SIZE, 2);
+  g_assert_cmpint((int)world->page.lines->len, >, 3 * count / 2);
+  g_assert_cmpint(world->page.first, >, first);
+  g_assert_cmpint(page_shown_count(world), ==, 1); /* one row fits where there were two */
+  page_wheel(world, 1);
+  int log = (int)world->page.log_lines->len;
+  world_set_number_setting(world, SETTING_TEXT_SIZE, 1);
+  g_assert_cmpint((int)world->page.log_lines->len, <, log);
+  page_wheel(world, -100);
+  world->page.waits = false;
+  world_set_number_setting(world, SETTING_TEXT_SIZE, 1.5);
+  g_assert_false(page_has_more(world)); /* a page that does not wait shows its end */
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   fixture_test("/page/mode", test_mode);
@@ -256,5 +280,6 @@ int main(int argc, char **argv) {
   fixture_test("/page/picture", test_picture);
   fixture_test("/page/zoom", test_zoom);
   fixture_test("/page/checksum", test_checksum);
+  fixture_test("/page/text-size", test_text_size);
   return g_test_run();
 }

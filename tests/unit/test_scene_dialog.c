@@ -88,7 +88,7 @@ static void test_clipping(ViewFixture *v, gconstpointer unused) {
   open_dialog(v, 8, 8);
   g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   scene_add_dialog(items, &v->f.world);
-  Rect background = dialog_background(world_dialog(&v->f.world));
+  Rect background = dialog_background(&v->f.world, world_dialog(&v->f.world));
   for (guint i = 0; i < items->len; i++) {
     const SceneItem *item = &g_array_index(items, SceneItem, i);
     Rect inside = rect_intersection(item->target, background);

@@ -103,6 +103,94 @@ static void test_text_beside_verbs(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y1, >, 103);
 }
 
+/* ---- What the player wants */
+
+static void set(ViewFixture *v, const char *line) { world_take_settings(&v->f.world, line); }
+
+static guint count_of(ViewFixture *v, SceneItemKind kind) {
+  g_autoptr(GArray) items = list(v);
+  guint count = 0;
+  for (guint i = 0; i < items->len; i++) {
+    const SceneItem *item = &g_array_index(items, SceneItem, i);
+    count += item->kind == kind && item->key.rank == STAGE_SPEECH;
+  }
+  return count;
+}
+
+static int second_actor(ViewFixture *v) { return fixture_actor(&v->f, "other", v->f.world.room, (Vec){200, 150}); }
+
+/* Two lines with plates: the plates lie behind their words, and apart from each other. */
+static void test_plate(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  const SayOptions options = {.text = "One line.", .font = NONE, .color = white};
+  actor_say(&v->f.world, 0, &options);
+  actor_say(&v->f.world, second_actor(v), &options);
+  g_assert_cmpuint(count_of(v, ITEM_FILL), ==, 0);
+  set(v, "speechPlate=true");
+  g_autoptr(GArray) items = list(v);
+  Rect plates[2] = {{0}};
+  guint plate_count = 0, words = 0;
+  for (guint i = 0; i < items->len; i++) {
+    const SceneItem *item = &g_array_index(items, SceneItem, i);
+    if (item->key.rank != STAGE_SPEECH) continue;
+    if (item->kind == ITEM_FILL) plates[plate_count++] = item->target;
+    else g_assert_true(rect_covers(plates[words++], item->target));
+  }
+  g_assert_cmpuint(plate_count, ==, 2);
+  g_assert_cmpuint(words, ==, 2);
+  g_assert_true(rect_is_empty(rect_intersection(plates[0], plates[1])));
+}
+
+static void test_subtitles(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  int voice = fixture_sound(&v->f, "voice", 100);
+  actor_say(&v->f.world, 0, &(SayOptions){.text = "Heard.", .font = NONE, .color = white, .has_voice = true, .voice = voice});
+  actor_say(&v->f.world, second_actor(v), &(SayOptions){.text = "Not heard.", .font = NONE, .color = white});
+  g_assert_cmpuint(count_of(v, ITEM_TEXT), ==, 2);
+  set(v, "subtitles=false");
+  g_assert_cmpuint(count_of(v, ITEM_TEXT), ==, 1); /* only a line with a voice can do without */
+}
+
+/* Returns the brightest pixel of the first line of speech. */
+static uint32_t ink_of(ViewFixture *v) {
+  g_autoptr(GArray) items = list(v);
+  uint32_t ink = 0;
+  for (guint i = 0; i < items->len; i++) {
+    const SceneItem *item = &g_array_index(items, SceneItem, i);
+    if (item->kind != ITEM_TEXT || item->key.rank != STAGE_SPEECH) continue;
+    for (int k = 0; k < item->pixels->w * item->pixels->h; k++) ink = MAX(ink, item->pixels->data[k]);
+  }
+  return ink;
+}
+
+static void test_contrast(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  const Color dark = {20, 20, 20, 255};
+  actor_say(&v->f.world, 0, &(SayOptions){.text = "Dark.", .font = NONE, .color = dark});
+  Rect before = place_of(v, STAGE_SPEECH);
+  g_assert_cmphex(ink_of(v), ==, 0xff141414);
+  set(v, "speechContrast=true");
+  g_assert_cmphex(ink_of(v) & 0xff, >, 0x70);
+  g_assert_cmpint(place_of(v, STAGE_SPEECH).x1, ==, before.x1 - 1); /* it has an outline now */
+}
+
+/* Larger words have more of the canvas, and stay on it. */
+static void test_text_size(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  g_autofree char *words = g_strnfill(200, 'x');
+  for (int i = 5; i < 200; i += 6) words[i] = ' ';
+  set(v, "textSize=2");
+  actor_say(&v->f.world, 0, &(SayOptions){.text = words, .font = NONE, .color = white});
+  Rect place = place_of(v, STAGE_SPEECH);
+  Size canvas = v->f.world.display.canvas;
+  g_assert_cmpint(place.x2 - place.x1, >, 2 * canvas.w / 3);
+  g_assert_true(rect_covers((Rect){0, 0, canvas.w - 1, canvas.h - 1}, place));
+}
+
 /* Returns whether the last item is the picture of the game's cursor. */
 static bool shows_cursor(ViewFixture *v) {
   g_autoptr(GArray) items = list(v);
@@ -129,6 +217,10 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene words/below", test_text_goes_below);
   view_fixture_test("/scene words/hidden", test_text_is_hidden);
   view_fixture_test("/scene words/verbs", test_text_beside_verbs);
+  view_fixture_test("/scene words/plate", test_plate);
+  view_fixture_test("/scene words/subtitles", test_subtitles);
+  view_fixture_test("/scene words/contrast", test_contrast);
+  view_fixture_test("/scene words/text-size", test_text_size);
   view_fixture_test("/scene words/arrow-in-panel", test_arrow_in_panel);
   return g_test_run();
 }

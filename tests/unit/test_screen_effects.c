@@ -252,7 +252,7 @@ static void test_dialog_time(Fixture *f, gconstpointer unused) {
   const Dialog *what = world_dialog(world);
   g_assert_true(rect_is_empty(dialog_time_bar(world, what)));
   dialog_set_time(world, dialog, 60, 1);
-  Rect box = dialog_background(what);
+  Rect box = dialog_background(world, what);
   g_assert_cmpint(dialog_time_bar(world, what).x2, ==, box.x2);
   g_assert_true(dialog_time_bar(world, what).y1 == box.y1 && dialog_time_bar(world, what).y2 == box.y1 + 1);
   world->display.canvas = (Size){1920, 1080}; /* the bar is 6 px high, and ends where it ended */

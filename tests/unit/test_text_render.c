@@ -336,6 +336,73 @@ static void test_forget(Fixture *f, gconstpointer data) {
 
 #define ADD(name, function) g_test_add("/text_render/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* ---- How the player wants to read */
+
+static void test_text_size(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel), own = {.font = NONE}, kept = style_of(f->pixel);
+  kept.keeps_size = true;
+  const char *words = "Look!";
+  int width = text_width(&f->assets, &style, words), line = text_line_height(&f->assets, &style);
+  const Pixels *before = text_render(&f->assets, &style, words);
+  text_render_set_look(&f->assets, (TextLook){.percent = 200});
+  g_assert_cmpint(text_width(&f->assets, &style, words), ==, 2 * width); /* a pixel font is exact */
+  g_assert_cmpint(text_width(&f->assets, &own, words), ==, 2 * width);
+  g_assert_cmpint(text_line_height(&f->assets, &style), >, 3 * line / 2);
+  g_assert_cmpint(text_width(&f->assets, &kept, words), ==, width);
+  g_assert_cmpint(before->w, ==, width); /* valid until text_render_trim */
+  g_assert_cmpint(text_render(&f->assets, &style, words)->w, ==, 2 * width);
+  text_render_set_look(&f->assets, (TextLook){.percent = 100});
+  g_assert_true(text_render(&f->assets, &style, words) == before);
+}
+
+/* A text that would be too high becomes smaller, but not smaller than without the player's wish. */
+static void test_max_height(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  style.max_width = 150;
+  const char *words = "It is a long way from here to the end of the street, is it not?";
+  int height = text_render(&f->assets, &style, words)->h;
+  text_render_set_look(&f->assets, (TextLook){.percent = 200});
+  int large = text_render(&f->assets, &style, words)->h;
+  g_assert_cmpint(large, >, 2 * height);
+  style.max_height = 2 * height;
+  int fitting = text_render(&f->assets, &style, words)->h;
+  g_assert_cmpint(fitting, <=, 2 * height);
+  g_assert_cmpint(fitting, >, height);
+  style.max_height = 1;
+  g_assert_cmpint(text_render(&f->assets, &style, words)->h, ==, height);
+}
+
+/* Texts with a character that the plain font lacks keep their font. */
+static void test_plain(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  int width = text_width(&f->assets, &style, "window"), lacking = text_width(&f->assets, &style, "window \xe7\x8c\xab");
+  int line = text_line_height(&f->assets, &style);
+  text_render_set_look(&f->assets, (TextLook){.percent = 100, .is_plain = true});
+  g_assert_cmpint(text_width(&f->assets, &style, "window"), !=, width);
+  g_assert_cmpint(text_width(&f->assets, &style, "window \xe7\x8c\xab"), ==, lacking);
+  g_assert_cmpint(text_line_height(&f->assets, &style), >=, line);
+  const Pixels *smooth = text_render(&f->assets, &style, "window");
+  int grey = 0;
+  for (int i = 0; i < smooth->w * smooth->h; i++) grey += (smooth->data[i] >> 24) % 255 != 0;
+  g_assert_cmpint(grey, >, 0);
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+}
+
+/* Without its file, texts keep their fonts. */
+static void test_no_plain_font(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  int width = text_width(&f->assets, &style, "window");
+  g_free(f->assets.engine_font);
+  f->assets.engine_font = g_strdup("/nowhere/pixel.ttf");
+  text_render_set_look(&f->assets, (TextLook){.percent = 100, .is_plain = true});
+  g_assert_cmpint(text_width(&f->assets, &style, "window"), ==, width);
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+}
+
 int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
   g_test_init(&argc, &argv, NULL);
@@ -356,5 +423,9 @@ int main(int argc, char **argv) {
   ADD("move", test_move);
   ADD("forget", test_forget);
   ADD("damaged-fonts", test_damaged_fonts);
+  ADD("text-size", test_text_size);
+  ADD("max-height", test_max_height);
+  ADD("plain", test_plain);
+  ADD("no-plain-font", test_no_plain_font);
   return g_test_run();
 }

@@ -116,6 +116,16 @@ static void test_settings(Fixture *f, gconstpointer unused) {
   }
   fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"textSpeed=1.5"});
   g_assert_cmpfloat(f->world.text_speed, ==, 1.5);
+  uint64_t before[WORLD_PARTS];
+  world_checksums(&f->world, before);
+  fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"textSize=2"});
+  g_assert_cmpint(f->world.assets->text_look.percent, ==, 200);
+  g_assert_cmpint(fixture_changed_parts(f, before), ==, 1); /* layouts follow it */
+  fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"textSize="});
+  g_assert_cmpint(fixture_changed_parts(f, before), ==, 0);
+  fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"plainFont=true"});
+  g_assert_true(f->world.assets->text_look.is_plain);
+  fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"plainFont="});
   actor_say(&f->world, 0, &(SayOptions){.text = "123456789012345678901234567890"});
   g_assert_cmpint(world_actor(&f->world, 0)->speech.ends, ==, 120);
   assert_signals(f, "");

@@ -74,7 +74,8 @@ static bool is_ctrl(const InputEvent *event) { return event->code == LEFT_CTRL |
 void comfort_note(Comfort *comfort, const InputEvent *event) {
   if (event->kind != INPUT_KEY || event->down) return;
   if (event->code == KEY_TAB && event->device == DEVICE_TOUCH) comfort->lingers = LINGER_TICKS;
-  else if (event->code == KEY_TAB) comfort->shows_hotspots = false;
+  else if (event->code == KEY_TAB && !comfort->toggles_keys) comfort->shows_hotspots = false;
+  if (comfort->toggles_keys) return;
   if (is_ctrl(event)) comfort->runs = false;
 }
 
@@ -92,11 +93,14 @@ static bool space_is_free(const Game *game) {
          !script_awaits(game->script, SIGNAL_OF_CLICK);
 }
 
+/* Returns the new state of what a key switches, or what it does while it is held. */
+static bool switched(const Comfort *comfort, bool is_on) { return !comfort->toggles_keys || !is_on; }
+
 static bool takes_key(Comfort *comfort, const Game *game, const InputEvent *event) {
-  if (is_ctrl(event) && is_press(event)) comfort->runs = game->world.rules.has_default_keys;
+  if (is_ctrl(event) && is_press(event)) comfort->runs = switched(comfort, comfort->runs) && game->world.rules.has_default_keys;
   if (!is_press(event) || has_modifier(event) || belongs_to_game(game, event)) return false;
   switch (event->code) {
-  case KEY_TAB: comfort->shows_hotspots = true; return true;
+  case KEY_TAB: comfort->shows_hotspots = switched(comfort, comfort->shows_hotspots); return true;
   case HISTORY_KEY: history_open(&comfort->history, game); return true;
   case KEY_SPACE:
     if (!space_is_free(game)) return false;
@@ -173,6 +177,7 @@ static bool takes_device(Comfort *comfort, const Game *game, const InputEvent *e
 }
 
 bool comfort_takes(Comfort *comfort, const Game *game, const InputEvent *event) {
+  comfort->toggles_keys = game->world.look.toggles_keys;
   if (event->kind == INPUT_FOCUS) take_focus(comfort, game, event->down);
   bool is_device = event->kind == INPUT_KEY || event->kind == INPUT_BUTTON || event->kind == INPUT_WHEEL ||
                    event->kind == INPUT_POINTER || event->kind == INPUT_TEXT;

@@ -24,9 +24,10 @@
 #include "view/scene_comfort.h"
 
 typedef struct Comfort {
-  bool shows_hotspots; /* Tab is held */
+  bool shows_hotspots; /* Tab is held, or has switched it on */
+  bool toggles_keys;   /* Tab and Ctrl switch; a setting of the player */
   int lingers;         /* ticks for which the names stay after a tap with two fingers */
-  bool runs;           /* Ctrl is held: the fast-forward is on */
+  bool runs;           /* Ctrl is held, or has switched it on: the fast-forward is on */
   bool is_paused;      /* the player has paused the game with Space */
   bool is_away;        /* the game is paused because the window has lost the focus */
   bool asks_to_quit;   /* the question before the window closes is shown */

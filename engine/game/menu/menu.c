@@ -115,10 +115,13 @@ Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
       .game = game->script,
       .is_title = options->is_title,
       .has_settings = game->world.rules.has_settings,
+      .has_hint_key = !script_handles_key(game->script, "H"),
+      .is_fitted = game->world.display.fitted,
       .has_begun = !options->is_title && game->world.tick > 0,
       .has_captions = has_captions(game),
       .unreadable = list_unreadable(game),
       .look = look_at,
+      .translate = script_translate,
       .user = menu,
       .controls = options->controls ? options->controls : &menu->controls,
   };

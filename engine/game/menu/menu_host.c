@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define HINT_KEY 'h' /* Thing.hintKey of scripts/hints.lua */
+
 /* --- opening and closing --- */
 
 void menu_host_open(Loop *loop, bool is_title) {
@@ -54,7 +56,8 @@ void menu_host_drop(Loop *loop) {
   view_set_front(loop->view, NULL);
   view_forget(loop->view);
   loop->display_version = loop->game->world.display.version - 1;
-  if (menu_is_title(menu)) loop_set_sound(loop, loop->game);
+  if (menu_is_title(menu) || loop->menu_is_heard) loop_set_sound(loop, loop->game);
+  loop->menu_is_heard = false;
   menu_free(menu);
   pointer_pace_repeat(&loop->pointer);
 }
@@ -101,8 +104,23 @@ static void start_again(Loop *loop, bool shows_title) {
   }
 }
 
+/* The game's sounds are silent while the menu is open. So those of the menu may replace them. */
+static void hear_menu(Loop *loop) {
+  bool has_sound = menu_world(loop->menu)->soundtrack.playing->len > 0;
+  if (loop->menu_is_heard || menu_is_title(loop->menu) || !has_sound) return;
+  loop->menu_is_heard = true;
+  loop_set_sound(loop, menu_game(loop->menu));
+}
+
+/* The game gets the key of hints, as if the player had pressed it. */
+static void ask_for_hint(Loop *loop) {
+  menu_host_close(loop);
+  for (int i = 0; i < 2; i++) tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_KEY, .code = HINT_KEY, .down = i == 0});
+}
+
 void menu_host_tick(Loop *loop) {
   MenuWish wish = menu_tick(loop->menu);
+  hear_menu(loop);
   const Game *menu = menu_game(loop->menu);
   bool quits = menu->is_over || menu->wanted.quit;
   pass_requests(loop);
@@ -113,6 +131,8 @@ void menu_host_tick(Loop *loop) {
     tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_QUIT});
     session_tick(&loop->session, &loop->input);
     tick_input_reset(&loop->input);
+  } else if (wish == MENU_HINTS) {
+    ask_for_hint(loop);
   } else if (wish == MENU_CONTINUES || (wish == MENU_STARTS_AGAIN && is_fresh)) {
     menu_host_close(loop);
   } else if (wish != MENU_STAYS) {

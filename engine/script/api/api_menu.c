@@ -1,6 +1,7 @@
 /* api_menu.c: the functions that only the menu's scripts have (menu_link.h). Games do not have
  * them, so they are in none of the tables of api_tables.c. */
 
+#include "media/test_sound.h"
 #include "script/api/api.h"
 #include "script/api/menu_link.h"
 #include "script/hints/engine_words.h"
@@ -102,13 +103,17 @@ static void push_unreadable(lua_State *L, char **list) {
 static int menu_facts(ApiCall *call) {
   lua_State *L = call->L;
   const MenuLink *link = link_of(call);
-  lua_createtable(L, 0, 4);
+  lua_createtable(L, 0, 6);
   lua_pushboolean(L, link->is_title);
   lua_setfield(L, -2, "isTitle");
   lua_pushboolean(L, link->has_settings);
   lua_setfield(L, -2, "hasSettings");
   lua_pushboolean(L, link->has_begun);
   lua_setfield(L, -2, "hasBegun");
+  lua_pushboolean(L, link->is_fitted);
+  lua_setfield(L, -2, "isFitted");
+  lua_pushboolean(L, link->has_hint_key);
+  lua_setfield(L, -2, "hasHintKey");
   lua_pushboolean(L, link->has_captions);
   lua_setfield(L, -2, "hasCaptions");
   push_unreadable(L, link->unreadable);
@@ -254,11 +259,36 @@ static int reset_controls(ApiCall *call) {
   return api_true(call);
 }
 
+/* Registers the test sound for a kind of volume, and gives it to the assets as the content of a
+ * file. */
+static int add_test_sound(ApiCall *call) {
+  enum { ID, KIND };
+  static const char *const kinds[] = {[SOUND_EFFECT] = "sound", [SOUND_MUSIC] = "music", [SOUND_VOICE] = "voice"};
+  Assets *assets = call->world->assets;
+  Sound sound = {.id = (char *)call->args[ID].string, .path = (char *)call->args[ID].string};
+  if (registry_find(&assets->sounds, sound.id) != NONE) return api_bool(call, false);
+  while (sound.group + 1 < SOUND_GROUP_COUNT && strcmp(kinds[sound.group], call->args[KIND].string) != 0) sound.group++;
+  GBytes *content = test_sound_new();
+  assets_put(assets, sound.path, content);
+  g_bytes_unref(content);
+  assets_add_sound(assets, &sound);
+  return api_true(call);
+}
+
+/* The game's words follow the game's language, which the menu may have changed since. */
+static int game_words(ApiCall *call) {
+  char *words = link_of(call)->translate(link_of(call)->game, call->args[0].string);
+  lua_pushstring(call->L, words);
+  g_free(words);
+  return 1;
+}
+
 /* --- what the menu wants --- */
 
 static int menu_leave(ApiCall *call) {
-  static const char *const words[] = {[MENU_CONTINUES] = "continue", [MENU_STARTS_AGAIN] = "new", [MENU_SHOWS_TITLE] = "title"};
-  for (int i = MENU_CONTINUES; i <= MENU_SHOWS_TITLE; i++) {
+  static const char *const words[] = {
+      [MENU_CONTINUES] = "continue", [MENU_STARTS_AGAIN] = "new", [MENU_SHOWS_TITLE] = "title", [MENU_HINTS] = "hint"};
+  for (int i = MENU_CONTINUES; i <= MENU_HINTS; i++) {
     if (strcmp(words[i], call->args[0].string) == 0) link_of(call)->wish = (MenuWish)i;
   }
   return api_true(call);
@@ -268,8 +298,8 @@ const ApiFn api_menu[] = {
     {"gameTable", game_table, "gameTable(name: string, id: string = none) -> any | nil",
      "Returns a copy of a global of the paused game, or of one entry of a global table: plain values only."},
     {"menuFacts", menu_facts, "menuFacts() -> table",
-     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, hasCaptions, unreadable (a list of "
-     "saves)."},
+     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, isFitted, hasHintKey, hasCaptions, "
+     "unreadable (a list of saves)."},
     {"lookAtSave", look_at_save, "lookAtSave(slot: string, id: string) -> bool, bool, string",
      "Reads a save, and registers its picture as an animation of that id. Returns whether it can be read, whether it has a "
      "picture, and the version of the game that wrote it, if it is another one."},
@@ -292,7 +322,12 @@ const ApiFn api_menu[] = {
     {"setControl", set_control, "setControl(action: string, isPad: bool, code: integer) -> bool, string",
      "Gives an action a key or button. Returns false if it is not allowed. Also returns the action that had it."},
     {"resetControls", reset_controls, "resetControls() -> bool", "Gives all actions their default keys and buttons."},
+    {"addTestSound", add_test_sound, "addTestSound(id: string, kind: string) -> bool",
+     "Registers a short sound of a kind: 'sound', 'music' or 'voice'. Returns false if the id is taken."},
+    {"gameWords", game_words, "gameWords(words: string) -> string",
+     "Returns the paused game's text with this id, or the words themselves."},
     {"menuLeave", menu_leave, "menuLeave(how: string) -> bool",
-     "Closes the menu at the end of this tick: 'continue', 'new' (a new game), or 'title' (back to the title screen)."},
+     "Closes the menu at the end of this tick: 'continue', 'new' (a new game), 'title' (back to the title screen), or "
+     "'hint' (the next hint is shown)."},
     {NULL, NULL, NULL, NULL},
 };

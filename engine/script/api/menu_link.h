@@ -11,7 +11,7 @@
 
 /* What the loop does after the menu's tick. Saves, loads and quitting are Requests of the menu's
  * game, and settings are its settings. */
-typedef enum { MENU_STAYS, MENU_CONTINUES, MENU_STARTS_AGAIN, MENU_SHOWS_TITLE } MenuWish;
+typedef enum { MENU_STAYS, MENU_CONTINUES, MENU_STARTS_AGAIN, MENU_SHOWS_TITLE, MENU_HINTS } MenuWish;
 
 /* What else a page shows of a save. All zero: nothing is known. */
 typedef struct MenuSave {
@@ -24,6 +24,8 @@ typedef struct MenuLink {
   bool is_title;       /* the title screen, before the game */
   bool has_settings;   /* the game takes settings */
   bool has_begun;      /* leaving the game may lose something */
+  bool has_hint_key;   /* the game has no other use for the key of hints */
+  bool is_fitted;      /* the game lets the window enlarge its picture by any factor */
   bool has_captions;   /* a sound of the game has a caption */
   /* Slots whose files cannot be read, with the reasons: slot, reason, slot, ..., NULL. */
   char **unreadable;
@@ -31,7 +33,9 @@ typedef struct MenuLink {
   bool (*look)(void *user, const char *slot, MenuSave *save);
   void *user;
   ControlsState *controls; /* borrowed; keys and buttons, which the menu's scripts change */
-  MenuWish wish;           /* set by the scripts */
+  /* script_translate: returns the game's text with this id, or a copy. The caller frees it. */
+  char *(*translate)(struct Script *game, const char *words);
+  MenuWish wish; /* set by the scripts */
 } MenuLink;
 
 #endif

@@ -467,6 +467,11 @@ static void add_focus(const World *world, Checksum *sum) {
   add_point(sum, touch->at);
 }
 
+/* Adds nothing for texts as the game has made them, so older recordings stay valid. */
+static void add_text_look(Checksum *sum, TextLook look) {
+  if (look.percent != 100 || look.is_plain) add_int(sum, look.percent << 1 | look.is_plain);
+}
+
 static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->tick);
   add_int(sum, world->room);
@@ -474,6 +479,7 @@ static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->save_turn);
   add_int(sum, world->in_passage << 3 | world->saving_is_off << 2 | world->input_enabled << 1 | world->in_cutscene);
   checksum_add_double(sum, world->text_speed);
+  add_text_look(sum, world->assets->text_look);
   add_int(sum, world->camera.followed);
   add_int(sum, world->camera.direction_x);
   add_int(sum, world->camera.direction_y);

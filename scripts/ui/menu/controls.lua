@@ -24,11 +24,18 @@ return function(Menu)
     return Menu.say('action ' .. action)
   end
 
+  -- In large letters, there is room for fewer words: the rows have no keys, only the device in use has a
+  -- button, and what was last done here is shown instead of the title.
+  local function isLarge()
+    return Menu.lineHeight() > Menu.px(14)
+  end
+
   -- The rows name the keys, or the buttons if the player uses a pad.
   local function entriesOf()
     local entries, isPad = {}, Menu.usesPad()
     for i, action in ipairs(actions) do
-      entries[i] = { text = Menu.fit(nameOf(action) .. ': ' .. Menu.control(action, isPad), Menu.px(LIST - 22)), action = action }
+      local words = isLarge() and nameOf(action) or nameOf(action) .. ': ' .. Menu.control(action, isPad)
+      entries[i] = { text = Menu.fit(words, Menu.px(LIST - 22)), action = action }
     end
     return entries
   end
@@ -60,12 +67,16 @@ return function(Menu)
   function Menu.pages.controls()
     local list, keyButton, padButton, line
     local width = Menu.px(BUTTON)
+    local title = Menu.say 'controls'
+    local function fit(words)
+      return Menu.fit(words, width - Menu.px(12))
+    end
 
     local function show()
       local action = actions[list.selected]
-      keyButton.text = Menu.say('controlKey', { key = Menu.control(action, false) })
-      padButton.text = Menu.say('controlPad', { key = Menu.control(action, true) })
-      line.text = outcome or ''
+      if keyButton then keyButton.text = fit(Menu.say('controlKey', { key = Menu.control(action, false) })) end
+      if padButton then padButton.text = fit(Menu.say('controlPad', { key = Menu.control(action, true) })) end
+      line.text = outcome or isLarge() and title or ''
     end
 
     local function ask(isPad)
@@ -81,7 +92,8 @@ return function(Menu)
     end
 
     local _, canvasHeight = canvasSize()
-    local rows = math.min(math.max((canvasHeight - Menu.px(66)) // Menu.px(14), 3), #actions)
+    local space = isLarge() and canvasHeight - 4 * Menu.lineHeight() - Menu.px(36) or canvasHeight - Menu.px(66)
+    local rows = math.min(math.max(space // (Menu.lineHeight() + Menu.px(2)), 2), #actions)
     list = List:new {
       id = 'controls', entries = entriesOf(), rows = rows, selected = selected, width = Menu.px(LIST),
       first = math.max(selected - rows // 2, 1), right = 'control-key',
@@ -91,9 +103,15 @@ return function(Menu)
       end,
       onSelect = function() ask(Menu.usesPad()) end,
     }
-    keyButton = Button:new { id = 'control-key', text = '-', width = width, onClick = function() ask(false) end }
-    padButton = Button:new { id = 'control-pad', text = '-', width = width, onClick = function() ask(true) end }
-    line = Label:new { text = '', width = width, align = 'center', color = Menu.colors.ash }
+    local function button(id, isPad)
+      if isLarge() and isPad ~= Menu.usesPad() then return nil end
+      return Button:new { id = id, text = '-', width = width, onClick = function() ask(isPad) end }
+    end
+    keyButton, padButton = button('control-key', false), button('control-pad', true)
+    line = Label:new {
+      text = '', width = isLarge() and 'fill' or width, height = isLarge() and 3 * Menu.lineHeight() or nil, align = 'center',
+      color = isLarge() and Menu.colors.ember or Menu.colors.ash,
+    }
     local reset = Button:new { id = 'control-reset', text = Menu.say 'resetControls', width = 'fill', onClick = function()
       resetControls()
       outcome = Menu.say 'controlsReset'
@@ -101,11 +119,13 @@ return function(Menu)
     end }
     local back = Button:new { text = Menu.say 'back', width = 'fill', onClick = Menu.back }
     show()
+    local head = isLarge() and line or Label:new { text = title, align = 'center', color = Menu.colors.ember }
+    local buttons = isLarge() and { keyButton or padButton } or { keyButton, padButton, line }
     return Panel:new {
-      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(3), padding = Menu.px(6),
-      column = {
-        Label:new { text = Menu.say 'controls', align = 'center', color = Menu.colors.ember },
-        Panel:new { row = { list, Panel:new { column = { keyButton, padButton, line }, gap = Menu.px(4) } }, align = 'start' },
+      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(isLarge() and 1 or 3),
+      padding = Menu.px(isLarge() and 2 or 6), column = {
+        head,
+        Panel:new { row = { list, Panel:new { column = buttons, gap = Menu.px(4) } }, align = 'start' },
         Panel:new { row = { reset, back } },
       },
     }, list

@@ -28,23 +28,28 @@ return function(Menu)
     return newest and Menu.say('lastSaved', { when = Menu.moment(newest.date) }) or Menu.say 'neverSaved'
   end
 
-  function Menu.pages.main()
+  -- The entry does what the key H does in the game, unless the game has another use for the key.
+  local function hasHints()
+    local game = gameTable 'gameMenu'
+    return facts.hasBegun and facts.hasHintKey and type(game) == 'table' and game.hasHints == true
+  end
+
+  function Menu.pages.main(focus)
     local first = button('continue', function() menuLeave 'continue' end)
-    local list = { Label:new { text = gameInfo().title or '', align = 'center', color = Menu.colors.ember }, first }
+    local list = { first }
     local function add(isThere, id, act)
       if isThere then list[#list + 1] = button(id, act) end
     end
     add(choices.save ~= false, 'save', function() Menu.openSlots 'save' end)
     add(choices.load ~= false, 'load', function() Menu.openSlots 'load' end)
-    add(choices.settings ~= false and facts.hasSettings, 'settings', function() Menu.open 'settings' end)
+    add(choices.settings ~= false and facts.hasSettings, 'settings', Menu.openSettings)
     if choices.settings ~= false and not facts.hasSettings then list[#list + 1] = Menu.controlsButton() end
+    add(hasHints(), 'hints', function() menuLeave 'hint' end)
     add(title.isShown, 'toTitle', function() ifSure('leaveForTitle', 'toTitle', function() menuLeave 'title' end) end)
     add(true, 'quit', function() ifSure('leaveForGood', 'quit', function() quit() end) end)
     list[#list + 1] = Label:new { text = lastSaved(), align = 'center', color = Menu.colors.ash }
-    return Panel:new {
-      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(2), padding = Menu.px(6),
-      width = Menu.px(176), column = list,
-    }, first
+    local sections = { { title = gameInfo().title or '', rows = list } }
+    return Menu.column { name = 'main', sections = sections, width = Menu.wide(176), focus = focus }, first
   end
 
   ---- The title screen ----
@@ -58,6 +63,8 @@ return function(Menu)
 
   -- The picture covers the canvas, and the buttons stand in front of it. Without a picture, the name of
   -- the game is written above them.
+  local nameLabel
+
   local function background()
     local picture = title.picture and Menu.picture(title.picture)
     local width, height = canvasSize()
@@ -66,10 +73,19 @@ return function(Menu)
       local scale = math.max(1, math.min((width + w - 1) // w, (height + h - 1) // h))
       return Picture:new { picture = picture, anchor = 'center', scale = scale }
     end
-    return Label:new {
-      text = gameInfo().title or '', font = Menu.titleFont, color = Menu.colors.ember, anchor = 'top', y = height // 9,
+    nameLabel = Label:new {
+      text = gameInfo().title or '', font = Menu.titleFont(), color = Menu.colors.ember, anchor = 'top', y = height // 9,
       align = 'center', width = width - Menu.px(16),
     }
+    return nameLabel
+  end
+
+  -- Returns the place below the name of the game, if it is written: px from the top.
+  local function belowName()
+    if not nameLabel then return 0 end
+    nameLabel.font = Menu.titleFont()
+    local _, y, _, height = nameLabel:place()
+    return y + height
   end
 
   if facts.isTitle then
@@ -81,7 +97,8 @@ return function(Menu)
 
   local music
 
-  function Menu.pages.title()
+  function Menu.pages.title(focus)
+    local above = belowName() -- before there are widgets without a panel, which it would place
     local saved = newest()
     local list = {}
     local function add(isThere, id, act)
@@ -90,7 +107,7 @@ return function(Menu)
     add(saved ~= nil, 'continue', function() Menu.load(saved.slot) end)
     add(true, 'newGame', function() menuLeave 'new' end)
     add(choices.load ~= false and (saved ~= nil or #facts.unreadable > 0), 'load', function() Menu.openSlots 'load' end)
-    add(choices.settings ~= false and facts.hasSettings, 'settings', function() Menu.open 'settings' end)
+    add(choices.settings ~= false and facts.hasSettings, 'settings', Menu.openSettings)
     add(credits.text ~= nil, 'credits', function() Menu.open 'credits' end)
     add(true, 'quit', function() quit() end)
     local first = list[1]
@@ -100,9 +117,13 @@ return function(Menu)
       music = Menu.music(title.music)
       if music then music:play(500) end
     end
-    return Panel:new {
-      id = 'page', column = list, gap = Menu.px(2), width = Menu.px(104), anchor = anchors[place], frame = false, modal = true,
-      dim = false, x = place == 'left' and away or place == 'right' and -away or 0, y = place == 'center' and -away or 0,
+    local _, height = canvasSize()
+    return Menu.column {
+      name = 'title', sections = { { rows = list } }, width = Menu.wide(104), focus = focus, space = height - above - away,
+      panel = {
+        anchor = anchors[place], frame = false, padding = 0, dim = false,
+        x = place == 'left' and away or place == 'right' and -away or 0, y = place == 'center' and -away or 0,
+      },
     }, first
   end
 
@@ -113,7 +134,8 @@ return function(Menu)
     local width, height = canvasSize()
     local space = math.min(width - Menu.px(40), Menu.px(260))
     local lines = Menu.wrap(credits.text or '', space - Menu.px(20))
-    local rows = (height - Menu.px(70)) // Menu.px(14)
+    -- px around the list: the heading, the button, gaps, and frames.
+    local rows = math.max((height - 2 * Menu.lineHeight() - Menu.px(46)) // (Menu.lineHeight() + Menu.px(2)), 2)
     local text = #lines > rows and List:new { entries = lines, rows = rows, align = 'center', width = space } or
       Label:new { text = credits.text or '', align = 'center', width = space }
     return Panel:new {

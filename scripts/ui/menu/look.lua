@@ -58,25 +58,27 @@ return function(Menu)
     pcall(function() theme[name] = value end)
   end
 
-  -- Names in large letters: of the game, of a page.
-  local function registerSize(id, size)
-    Font:new { id = id, path = 'engine:pixel.ttf', size = size * Menu.zoom }
+  -- Returns the font for the name of the game. It is large already, so it does not grow with the texts.
+  function Menu.titleFont()
+    if own.font then return own.font end
+    local size = math.max(20 * Menu.zoom * 100 // math.floor(Menu.textSize() * 100 + 0.5), 10 * Menu.zoom)
+    local id = 'menu title ' .. size
+    if not fonts[id] then Font:new { id = id, path = 'engine:pixel.ttf', size = size } end
     return id
   end
-  Menu.titleFont = own.font or registerSize('menu title', 20)
 
   Menu.colors = {
     ember = Widget.themeColors.ember, ash = Widget.themeColors.ash, night = Widget.themeColors.night,
     deep = { r = 8, g = 7, b = 12, a = 255 }, edge = { r = 62, g = 56, b = 66, a = 255 },
   }
 
-  function Menu.fontOfText()
+  function Menu.font()
     return own.font or 'interface ' .. Widget.useTheme()
   end
 
   -- Cuts words that are wider than the space, in px.
   function Menu.fit(words, space)
-    local font = Menu.fontOfText()
+    local font = Menu.font()
     words = string.gsub(words, '%c', ' ')
     if measureText(font, words) <= space then return words end
     for last = utf8.len(words) or 0, 1, -1 do
@@ -88,7 +90,7 @@ return function(Menu)
 
   -- Breaks a text into lines of at most that width, for a list.
   function Menu.wrap(words, width)
-    local font = Menu.fontOfText()
+    local font = Menu.font()
     local lines = {}
     for paragraph in string.gmatch(words .. '\n', '(.-)\n') do
       local line = ''

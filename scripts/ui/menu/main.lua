@@ -23,6 +23,8 @@ end
 function gameSaved() end
 function gameLoaded() end
 
-for _, name in ipairs { 'words', 'look', 'pages', 'front', 'saves', 'settings', 'controls' } do loadFile('ui/menu/' .. name)(Menu) end
+for _, name in ipairs { 'words', 'look', 'columns', 'pages', 'front', 'saves', 'settings_rows', 'settings', 'controls' } do
+  loadFile('ui/menu/' .. name)(Menu)
+end
 
 Menu.open(Menu.facts.isTitle and 'title' or 'main')

@@ -2,7 +2,9 @@
 -- menu from the first one.
 
 return function(Menu)
-  Menu.pages = {} -- by name: a function that makes the page's panel and returns it, and its first widget
+  -- By name: a function that makes the page's panel and returns it, and its first
+  -- widget. It gets the id of the widget that gets the focus, or nil.
+  Menu.pages = {}
   local trail = {} -- names of the open pages
   local panel, dialog
   local foot
@@ -17,7 +19,7 @@ return function(Menu)
   local function build(id)
     close()
     local first
-    panel, first = Menu.pages[trail[#trail]]()
+    panel, first = Menu.pages[trail[#trail]](id)
     first = id and widgets[id] or first
     if first then first:focus() end
     Menu.showFoot()
@@ -29,7 +31,7 @@ return function(Menu)
   -- none.
   local function placeOfFoot(words)
     local canvasWidth, canvasHeight = canvasSize()
-    local width, height = measureText(Menu.fontOfText(), words)
+    local width, height = measureText(Menu.font(), words)
     local x, y, pageWidth, pageHeight = panel:place()
     if width + Menu.px(4) > canvasWidth then return nil end
     if y + pageHeight + height + Menu.px(2) <= canvasHeight then return 'bottom' end
@@ -83,11 +85,14 @@ return function(Menu)
     if dialog then dialog:remove() end
     local stay = Button:new { text = Menu.say 'cancel', width = 'fill' }
     local go = Button:new { text = answer, width = 'fill' }
+    -- Two answers that are too wide for a row are below each other.
+    local width = Menu.wide(200, 24)
+    local isTight = 2 * math.max((Widget.measure(stay, width)), (Widget.measure(go, width))) + Menu.px(4) > width
     dialog = Panel:new {
-      id = 'question', anchor = 'center', modal = true, gap = Menu.px(8), order = 10,
+      id = 'question', anchor = 'center', modal = true, gap = Menu.px(isTight and 2 or 8), padding = Menu.px(8), order = 10,
       column = {
-        Label:new { text = question, align = 'center', width = Menu.px(200) },
-        Panel:new { row = { stay, go } },
+        Label:new { text = question, align = 'center', width = width },
+        Panel:new { [isTight and 'column' or 'row'] = { stay, go }, gap = Menu.px(isTight and 2 or 4) },
       },
     }
     local function leave()

@@ -9,7 +9,10 @@ return function(Menu)
   local SLOTS_MAX = 200
 
   local widths = { list = 118, picture = 164 }
-  local hasPictures = canvasWidth >= Menu.px(310) and canvasHeight >= Menu.px(168)
+  -- Large letters need the space of the picture.
+  local function hasPictures()
+    return canvasWidth >= Menu.px(310) and canvasHeight >= Menu.px(168) and Menu.textSize() <= 1
+  end
 
   -- What was last done here, as words: shown until the player selects another slot, which is kept
   -- when the page is made again.
@@ -100,16 +103,20 @@ return function(Menu)
       if slotOf(entry) == chosen then selected = i end
     end
     local lines, frame, list, go, delete = {}
-    for i = 1, 3 do
-      lines[i] = Label:new { text = '', width = hasPictures and Menu.px(widths.picture) or 'fill', align = 'center' }
+    local isWide = not hasPictures()
+    local line, space = Menu.lineHeight(), isWide and Menu.wide(200, 20) or Menu.px(widths.picture)
+    local count = isWide and canvasHeight < 9 * line and 2 or 3
+    for i = 1, count do
+      lines[i] = Label:new {
+        text = '', width = isWide and 'fill' or space, align = 'center', color = i > 1 and Menu.colors.ash or nil,
+      }
     end
-    lines[2].color, lines[3].color = Menu.colors.ash, Menu.colors.ash
 
     local function show()
       local entry = entries[list.selected or 0]
       local words, picture = describe(entry)
-      if outcome then words[3] = outcome end
-      for i = 1, 3 do lines[i].text = Menu.fit(words[i] or '', Menu.px(widths.picture)) end
+      if outcome or count < 3 then words[count] = outcome or words[3] or words[count] end
+      for i = 1, count do lines[i].text = Menu.fit(words[i] or '', space) end
       if frame then
         local width, height = 0, 0
         if picture then width, height = pictureSize(picture) end
@@ -129,21 +136,6 @@ return function(Menu)
       if entry and go.enabled then act(entry) end
     end
 
-    local rows = math.max((canvasHeight - Menu.px(66)) // Menu.px(14), 3)
-    list = List:new {
-      id = 'slots', entries = entries, rows = math.min(rows, 16), width = Menu.px(hasPictures and widths.list or 200),
-      selected = selected,
-    }
-    -- The first click shows a slot. A click on the one that is shown, Return and the button use it.
-    local changed
-    list.onChange = function()
-      changed, outcome, chosen = currentTicks, nil, slotOf(entries[list.selected])
-      show()
-    end
-    list.onSelect = function()
-      if changed ~= currentTicks then use() end
-    end
-
     go = Button:new { id = 'use', text = Menu.say(name), width = 'fill', onClick = use }
     delete = Button:new { id = 'delete', text = Menu.say 'delete', width = 'fill', onClick = function()
       local entry = entries[list.selected or 0]
@@ -158,22 +150,48 @@ return function(Menu)
     end }
     local back = Button:new { text = Menu.say 'back', width = 'fill', onClick = Menu.back }
 
-    local heading = Label:new { text = Menu.say(name), align = 'center', color = Menu.colors.ember }
-    local side = { lines[1], lines[2], lines[3] }
-    if hasPictures then
+    -- Buttons that are too wide for a row are beside the list.
+    local widest = 0
+    for _, button in ipairs { go, delete, back } do widest = math.max(widest, (Widget.measure(button, space))) end
+    local isTight = isWide and 3 * widest + Menu.px(8) > space
+    local around = isWide and (count + 2) * line + Menu.px(4 * count + 28) or Menu.px(66)
+    if isTight then around = count * line + Menu.px(32) end
+    local rows = math.max((canvasHeight - around) // (line + Menu.px(2)), 1)
+    local listWidth = isTight and space - widest - Menu.px(4) or isWide and space or Menu.px(widths.list)
+    for _, entry in ipairs(isTight and entries or {}) do entry.text = Menu.fit(entry.text, listWidth - Menu.px(24)) end
+    list = List:new { id = 'slots', entries = entries, rows = math.min(rows, 16), width = listWidth, selected = selected }
+    -- The first click shows a slot. A click on the one that is shown, Return and the button use it.
+    local changed
+    list.onChange = function()
+      changed, outcome, chosen = currentTicks, nil, slotOf(entries[list.selected])
+      show()
+    end
+    list.onSelect = function()
+      if changed ~= currentTicks then use() end
+    end
+
+    local heading = not isTight and Label:new { text = Menu.say(name), align = 'center', color = Menu.colors.ember }
+    local side = { table.unpack(lines) }
+    if not isWide then
       frame = Panel:new {
         children = {}, width = Menu.px(widths.picture), height = Menu.px(94),
         frame = { fill = Menu.colors.deep, border = Menu.colors.edge, borderWidth = Menu.px(1) }, padding = 0,
       }
       table.insert(side, 1, frame)
     end
-    local left = Panel:new { column = { heading, list }, gap = Menu.px(2) }
-    local middle = hasPictures and { row = { left, Panel:new { column = side, gap = Menu.px(1) } }, align = 'start' } or
-      { column = { left, table.unpack(side) } }
+    local left, middle = not isTight and Panel:new { column = { heading, list }, gap = Menu.px(2) }
+    if isTight then
+      local buttons = Panel:new { column = { go, delete, back }, gap = Menu.px(3), width = widest }
+      middle = { column = { Panel:new { row = { list, buttons }, align = 'start' }, table.unpack(side) }, gap = Menu.px(1) }
+    elseif isWide then
+      middle = { column = { left, table.unpack(side) } }
+    else
+      middle = { row = { left, Panel:new { column = side, gap = Menu.px(1) } }, align = 'start' }
+    end
     if saves and not canSave() then outcome = Menu.say 'cannotSave' end
     local panel = Panel:new {
       id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(3), padding = Menu.px(6),
-      column = { Panel:new(middle), Panel:new { row = { go, delete, back } } },
+      column = { Panel:new(middle), not isTight and Panel:new { row = { go, delete, back } } or nil },
     }
     show()
     return panel, #entries > 0 and list or back

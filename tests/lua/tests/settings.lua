@@ -26,7 +26,8 @@ end)
 test('settingNames: in alphabetical order', function(t)
   setSetting('hardMode', true)
   local names = table.concat(settingNames(), ' ')
-  t.equal(names, 'captions fullscreen hardMode language musicVolume pauseInBackground soundVolume textSpeed voiceVolume volume')
+  t.expect(names == 'captions flashing fullscreen hardMode hotspotOutlines language musicVolume pauseInBackground plainFont ' ..
+    'scanlines shaking soundVolume speechContrast speechPlate subtitles textSize textSpeed toggleKeys voiceVolume volume', names)
 end)
 
 test('settings: keeps booleans, numbers and texts', function(t)
@@ -104,7 +105,8 @@ test('settings: pairs lists them', function(t)
   end
   table.sort(names)
   t.equal(table.concat(names, ' '),
-    'captions fullscreen language musicVolume own pauseInBackground soundVolume textSpeed voiceVolume volume')
+    'captions flashing fullscreen hotspotOutlines language musicVolume own pauseInBackground plainFont scanlines shaking ' ..
+    'soundVolume speechContrast speechPlate subtitles textSize textSpeed toggleKeys voiceVolume volume')
 end)
 
 test('settings: a function is no value', function(t)
