@@ -1,0 +1,141 @@
+/* test_menu_settings.c: the pages of settings in the menu, and what the menu says about hints. */
+
+#include "base/settings.h"
+
+#include "fixture_game.h"
+#include "fixture_menu.h"
+#include "samples.h"
+
+#include <string.h>
+
+/* The page of settings offers captions if a sound has one. */
+static void test_captions(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  for (int has_caption = 0; has_caption < 2; has_caption++) {
+    sample_write_wav(folder->path, "bang.wav", 8000, 100);
+    Game *game =
+        game_folder_open(folder, MENU_GAME_LUA, has_caption ? "Music:new { id = 'm', path = 'bang.wav', caption = 'Bang' }" : "");
+    Menu *menu = fixture_menu_open(game, folder->path, false);
+    menu_tick(menu);
+    fixture_menu_page(menu, "menu-settings");
+    g_assert_cmpint(fixture_menu_has(menu, "set-captions"), ==, has_caption);
+    menu_free(menu);
+    game_free(game);
+  }
+}
+
+static void run_in(Menu *menu, const char *lua) {
+  script_run_text(menu_game(menu)->script, lua);
+  menu_tick(menu);
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+}
+
+static const char entries_lua[] = "setting { id = 'hardMode', text = 'Hard mode', default = true }\n"
+                                  "setting { id = 'grain', text = 'Film grain', min = 0, max = 10, step = 2, default = 4 }\n"
+                                  "setting { id = 'dog', text = 'Dog', choices = { 'Bello', 'Rex' } }\n"
+                                  "hint { id = 'door', 'Look under the mat.' }\n";
+
+/* The game's own entries have its defaults. The menu changes them, and they are among its
+ * settings. */
+static void test_entries(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, MENU_GAME_LUA, entries_lua);
+  game_tick(game, NULL);
+  fixture_menu_run(game, "assert(settings.hardMode == true and settings.grain == 4 and settings.dog == 'Bello')");
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  menu_tick(menu);
+  fixture_menu_leaves(menu, "menu-settings");
+  run_in(menu, "assert(widgets['set-hardMode'].on and widgets['set-grain'].value == 4)");
+  run_in(menu, "assert(widgets['set-dog'].text == 'Dog: Bello')");
+  run_in(menu, "widgets['set-dog']:click()");
+  run_in(menu, "assert(widgets['set-dog'].text == 'Dog: Rex')");
+  run_in(menu, "Widget.call(widgets['set-hardMode'], 'onChange', false)");
+  run_in(menu, "Widget.call(widgets['set-grain'], 'onChange', 6)");
+  g_autofree char *text = menu_settings(menu);
+  g_assert_cmpstr(text, ==, "dog=\"Rex\"\ngrain=6\nhardMode=false\n");
+  menu_free(menu);
+  g_assert_cmpint(game_problem_count(game), ==, 0);
+  game_free(game);
+}
+
+/* Every toggle and slider changes its setting. Those for texts make the page again. */
+static void test_all_settings(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, MENU_GAME_LUA, "");
+  game_folder_write(folder, "voices/en/a.ogg", "", 0);
+  game_tick(game, NULL);
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  menu_tick(menu);
+  fixture_menu_page(menu, "menu-settings");
+  run_in(menu, "for _, id in ipairs { 'fullscreen', 'fittedPicture', 'scanlines', 'hotspotOutlines', 'speechPlate',\n"
+               "  'speechContrast', 'toggleKeys', 'pauseInBackground', 'plainFont' } do\n"
+               "  local widget = widgets['set-' .. id]\n"
+               "  local wanted = not widget.on\n"
+               "  Widget.call(widget, 'onChange', wanted)\n"
+               "  assert(getSetting(id) == wanted, id)\n"
+               "end");
+  run_in(menu, "for _, id in ipairs { 'volume', 'musicVolume', 'soundVolume', 'flashing', 'shaking' } do\n"
+               "  Widget.call(widgets['set-' .. id], 'onChange', 40)\n"
+               "  assert(getSetting(id) == 0.4, id)\n"
+               "end");
+  for (int i = 0; i < 5; i++) {
+    static const double sizes[] = {1.25, 1.5, 1.75, 2, 1};
+    run_in(menu, "widgets['set-textSize']:click()");
+    g_assert_cmpfloat(settings_get(&menu_world(menu)->settings, "textSize")->number, ==, sizes[i]);
+    fixture_menu_page(menu, NULL);
+    run_in(menu, "assert(widgets['set-textSize']:hasFocus())");
+  }
+  menu_free(menu);
+  game_free(game);
+}
+
+/* A volume is heard when it changes, with a sound of its kind. */
+static void test_sounds(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, MENU_GAME_LUA, "");
+  game_tick(game, NULL);
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  menu_tick(menu);
+  fixture_menu_page(menu, "menu-settings");
+  const World *world = menu_world(menu);
+  g_assert_cmpuint(world->soundtrack.playing->len, ==, 0);
+  run_in(menu, "Widget.call(widgets['set-musicVolume'], 'onChange', 40)");
+  g_assert_cmpuint(world->soundtrack.playing->len, ==, 1);
+  const Playing *playing = &g_array_index(world->soundtrack.playing, Playing, 0);
+  g_assert_cmpint(assets_sound(world->assets, playing->sound)->group, ==, SOUND_MUSIC);
+  for (int i = 0; i < TICKS_PER_SECOND; i++) menu_tick(menu);
+  g_assert_cmpuint(world->soundtrack.playing->len, ==, 0);
+  fixture_menu_press(menu, KEY_ESCAPE);
+  fixture_menu_page(menu, "menu-settings"); /* the sounds are registered already */
+  menu_free(menu);
+  game_free(game);
+}
+
+/* The entry Hints is there in games with hints, unless they have another use for the key. */
+static void test_hints(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, MENU_GAME_LUA, entries_lua);
+  game_tick(game, NULL);
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  menu_tick(menu);
+  fixture_menu_page(menu, NULL);
+  script_run_text(menu_game(menu)->script, "widgets['menu-hints']:click()");
+  g_assert_cmpint(menu_tick(menu), ==, MENU_HINTS);
+  menu_free(menu);
+  fixture_menu_run(game, "onUserInput('H', function() end)");
+  menu = fixture_menu_open(game, folder->path, false);
+  menu_tick(menu);
+  g_assert_false(fixture_menu_has(menu, "menu-hints"));
+  menu_free(menu);
+  game_free(game);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add("/menu-settings/captions", GameFolder, NULL, game_folder_set_up, test_captions, game_folder_tear_down);
+  g_test_add("/menu-settings/entries", GameFolder, NULL, game_folder_set_up, test_entries, game_folder_tear_down);
+  g_test_add("/menu-settings/all", GameFolder, NULL, game_folder_set_up, test_all_settings, game_folder_tear_down);
+  g_test_add("/menu-settings/sounds", GameFolder, NULL, game_folder_set_up, test_sounds, game_folder_tear_down);
+  g_test_add("/menu-settings/hints", GameFolder, NULL, game_folder_set_up, test_hints, game_folder_tear_down);
+  return g_test_run();
+}
