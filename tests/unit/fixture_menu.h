@@ -16,7 +16,7 @@ InputEvent fixture_menu_key(int code);
 Menu *fixture_menu_open(Game *game, const char *path, bool is_title);
 
 /* Presses a key, runs a tick of the menu, releases the key, and runs another tick. Returns what the
- * menu wants (MENU_STAY if nothing). */
+ * menu wants (MENU_STAYS if nothing). */
 MenuWish fixture_menu_press(Menu *menu, int code);
 
 /* Returns whether the menu has a widget with this id. */
@@ -26,8 +26,8 @@ bool fixture_menu_has(const Menu *menu, const char *id);
 void fixture_menu_run(Game *game, const char *lua);
 
 /* Clicks the widget 'button', or nothing if it is NULL. Then checks the page: each widget lies on
- * the canvas and in its panel, each text lies in its widget, and no text lies on another one. Aborts
- * the test if that is not so, or if a script of the menu has failed. */
+ * the canvas and in its panel, each text lies in its widget, and no text lies on another text. If
+ * the check fails, or a script of the menu has failed, aborts the test. */
 void fixture_menu_page(Menu *menu, const char *button);
 
 /* Like fixture_menu_page, but also checks all further leaves of the page. */
