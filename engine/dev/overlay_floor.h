@@ -1,6 +1,6 @@
 /* overlay_floor.h: paints the floor of the current room and the paths of its actors (F11).
  *
- *   white frame         a walkbox, called box here; with its name if there is space for it
+ *   white frame         an enabled walkbox, called box here
  *   dashed grey frame   a disabled box
  *   orange frame        the box under the pointer; the frame is dashed if the box is disabled
  *   thin teal line      the border of a cell; the path finder splits the floor into cells
@@ -12,6 +12,8 @@
  *   cross               the end of a path
  *   ring                the requested point, if the path ends elsewhere; a dotted line
  *                       joins it to the cross
+ *
+ * A box also shows its name if there is space for it.
  *
  * The plate is a small area with numbers about the floor and with samples of these markings.
  * floor_plate.h paints it. */

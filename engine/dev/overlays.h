@@ -31,8 +31,8 @@ typedef struct Overlays {
 /* Returns whether any overlay is on. */
 bool overlays_are_on(const World *world);
 
-/* Returns whether the objects or the floor overlay are on. The picture of these two overlays can
- * change in every frame. Scanlines never change. */
+/* Returns whether the overlay of F9 or of F11 is on. These two overlays can change in every frame.
+ * Scanlines never change. */
 bool overlays_are_moving(const World *world);
 
 /* Paints all overlays that are on. Paints nothing if the View has not drawn a picture yet. 'target'

@@ -66,7 +66,7 @@ typedef struct Actor {
   bool solid;      /* the actor goes around other solid actors (bodies.h) */
   /* the requested width of the actor's body in px, before scaling; 0 = from the picture */
   double solid_width;
-  double body_width;           /* the width of the body that bodies_measure has computed, in px */
+  double body_width;           /* the result of bodies_measure in px, before scaling */
   int plane;                   /* z-plane: higher is nearer to the viewer */
   int alpha;                   /* opacity: 0 = invisible, 255 = opaque */
   int box;                     /* index of the walkbox that contains 'at'; NONE outside all boxes */
@@ -120,7 +120,7 @@ void actor_step(World *world, int actor, Vec at);
 void actor_set_box(World *world, int actor, int box);
 void actor_enter_box(World *world, int actor, int box);
 
-/* Shows or hides the actor. If the actor is shown and is not busy, sets its still pose. */
+/* Shows or hides the actor. If 'visible' is true and the actor is not busy, sets its still pose. */
 void actor_set_visible(World *world, int actor, bool visible);
 void actor_set_costume(World *world, int actor, int costume);
 
@@ -162,11 +162,11 @@ void actor_play(World *world, int actor, const PlayPose *play);
  * the current line. Copies the text. The voice always ends with the line. */
 void actor_say(World *world, int actor, const SayOptions *options);
 
-/* Ends all current lines in the next tick, each with its signal. */
+/* Ends the current lines of all actors in the next tick, each with its signal. */
 void world_skip_speech(World *world);
 
-/* Ends all current lines at once, in the order of World.busy, each with its signal. Only for
- * world_show_room. */
+/* Ends the current lines of all actors at once, in the order of World.busy, each with its signal.
+ * Only for world_show_room. */
 void world_end_speech(World *world);
 
 /* Returns whether the actor walks, speaks or plays a pose once. A busy actor sends its signal at

@@ -1,10 +1,10 @@
 /* spoken.h: a list of the last spoken lines, for the history that the player can open.
  *
- * When an actor begins a line, or the narrator shows a message, the line is added. A full list
- * drops its oldest line.
+ * When an actor begins a line, the line is added. A message of the narrator also becomes a line. A
+ * full list drops its oldest line.
  *
- * The list is not part of the state of a game: nothing in the game depends on it, and checksums and
- * checkpoints do not contain it. When a save is loaded, the engine replays the run of the save,
+ * The list is not part of the state of a game: nothing in the world depends on it, and checksums
+ * and checkpoints do not contain it. When a save is loaded, the engine replays the run of the save,
  * which fills the list again. The same applies when a developer moves to an earlier moment. If the
  * engine loads a checkpoint instead, the list is empty at first. */
 
