@@ -3,8 +3,9 @@
  * heap_pop returns entries in ascending order of 'when'. Entries with equal 'when' are returned in
  * the order in which they were pushed. The order is therefore the same on every machine. heap_push
  * and heap_pop take O(log n) time, heap_first takes O(1). Entries cannot be removed from the
- * middle. To cancel an item, the caller leaves its entry in the heap. When heap_pop returns it, the
- * caller recognises it as stale and ignores it (see script/sched/process.h).
+ * middle. To cancel an item, the caller leaves its entry in the heap. When heap_pop returns this
+ * entry later, the caller must recognise it as cancelled and ignore it. For example, see
+ * script/sched/process.h.
  *
  * Source: J. W. J. Williams, Algorithm 232 (Heapsort), CACM 7(6), 1964. */
 
@@ -30,6 +31,8 @@ typedef struct Heap {
 
 /* Frees the entries. The heap is then empty and can be used again. */
 void heap_clear(Heap *heap);
+
+/* Adds an entry. */
 void heap_push(Heap *heap, int64_t when, uint64_t item);
 
 /* Returns the entry that heap_pop would return, or NULL if the heap is empty. The pointer is valid

@@ -1,9 +1,9 @@
 /* commands.h: runs and completes the commands of the console.
  *
  * A line that begins with "/" is a command. A line without "/" is a command if its first word is
- * the name of a command, and the rest of the line cannot follow a name in Lua. This is true
- * for a rest that is empty, or that begins with a letter, a digit, '_' or a backslash. But a rest
- * that begins with the word 'and' or 'or' can follow a name.
+ * the name of a command, and the rest of the line is empty or begins with a letter, a digit, '_' or
+ * a backslash. In Lua, only the words 'and' and 'or' can follow a name in this way. If the rest
+ * begins with one of these two words, the line is Lua.
  *
  *   rooms, rooms street                    commands
  *   rooms.street, rooms = 1, rooms and 1   Lua
@@ -12,8 +12,8 @@
  *
  * A word that contains blanks must be quoted as in a shell: give old\ lamp. The last words of
  * "when EXPRESSION" and "story NAME COMMAND" are not quoted: EXPRESSION and COMMAND are the rest
- * of the line. EXPRESSION is Lua. It may begin with a sign that can begin a value, such as "#":
- * when #list.
+ * of the line. EXPRESSION is Lua. "when" is a command even if EXPRESSION begins with one of the
+ * signs # ( { ' " and -, as in: when #list.
  *
  * Replays must repeat each command that changes the state of the game, so these commands become
  * part of the recorded input. The console checks the words of such a command, and adds "/name
@@ -34,8 +34,8 @@
  * before returning false. */
 bool commands_run(ConsoleGame *at, const char *line);
 
-/* Completes names of commands, words of commands, and names in Lua. Use it as
- * ConsoleOptions.complete (console.h). */
+/* Completes names of commands, words of commands, and names in Lua. The parameters 'before' and
+ * 'start' and the result are those of ConsoleOptions.complete (console.h). */
 GPtrArray *commands_complete(ConsoleGame *at, const char *before, gsize *start);
 
 #endif

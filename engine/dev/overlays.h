@@ -6,10 +6,11 @@
  *   F11   floor and paths: overlay_floor.h
  *
  * The frame of an object surrounds its hover area. If the object has no hover area, the frame
- * surrounds its picture. A frame is dashed if the object cannot be clicked. The frames match the
- * picture that the View (view/view.h) drew last.
+ * surrounds its picture. A frame is dashed if the object cannot be clicked. The label of a frame
+ * shows the id. The frames match the picture that the View (view/view.h) drew last.
  *
- * World.display stores which overlays are on. */
+ * World.display stores which overlays are on. The player's setting for scanlines (World.settings)
+ * also turns F10's overlay on. */
 
 #ifndef DEV_OVERLAYS_H
 #define DEV_OVERLAYS_H
@@ -21,8 +22,8 @@
 /* All pointers are borrowed. */
 typedef struct Overlays {
   const World *world;
-  const View *view; /* the view that has drawn 'world' */
-  Panel *panel;
+  const View *view;   /* the view that has drawn 'world' */
+  Panel *panel;       /* paints all texts */
   SearchMeter *meter; /* keeps times between paintings; NULL = path searches are not measured */
   int covered;        /* height of the console at the top, window px; 0 = no console */
 } Overlays;
@@ -30,12 +31,13 @@ typedef struct Overlays {
 /* Returns whether any overlay is on. */
 bool overlays_are_on(const World *world);
 
-/* Returns whether an overlay is on whose picture can change in every frame. Scanlines
- * never change. */
+/* Returns whether the overlay of F9 or of F11 is on. These two overlays can change in every frame.
+ * Scanlines never change. */
 bool overlays_are_moving(const World *world);
 
-/* Paints all overlays that are on. 'target' must have the window's size. 'viewport' is the area of
- * the window that shows the game's picture, in window px. */
+/* Paints all overlays that are on. Paints nothing if the View has not drawn a picture yet. 'target'
+ * must have the window's size. 'viewport' is the area of the window that shows the game's picture,
+ * in window px. */
 void overlays_paint(const Overlays *overlays, Pixels *target, Rect viewport);
 
 #endif

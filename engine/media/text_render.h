@@ -4,19 +4,22 @@
  * outline is the shape of the glyphs, grown by one pixel in all eight directions. It looks crisp at
  * low resolutions. An outline does not change the line breaks.
  *
- * A font that is missing or corrupt is replaced by the engine's font, and one Problem is reported.
- * If the engine's font also fails, text is blank but has a plausible size. A text is cut after 16
- * KB. Lines wider than 4096 px are broken. A picture is cut at a height of 4096 px.
+ * A font that is missing or corrupt is replaced by the engine's font, and one Problem (problems.h)
+ * is reported. If the engine's font also fails, text is blank but has a plausible size. A text is
+ * cut after 16 KB. Lines wider than 4096 px are broken. Lines that would make the picture higher
+ * than 4096 px are dropped.
  *
- * The player can enlarge all texts and replace all fonts by the engine's plain font (TextLook). All
- * functions of this file follow that. So a layout that measures its texts follows the player, too.
- * A text with a character that the plain font lacks keeps its own font.
+ * The player can enlarge all texts, and can replace all fonts by the engine's plain font (TextLook
+ * in assets.h). Every function in this file uses the size and the font that the player has chosen.
+ * A layout that measures its texts here therefore remains correct. A text with a character that the
+ * plain font lacks keeps its own font.
  *
  * A rendered text is one picture. The picture is as wide as the widest line, and as high as all
- * lines together. An outline adds one pixel on every side. The cache finds a picture by its style
- * and text. If the cache exceeds TEXT_BUDGET bytes, it releases the least recently used pictures.
- * The texts of one drawn frame may have at most TEXT_BYTES_MOST bytes together. Further texts in
- * this frame stay invisible, and one Problem is reported. */
+ * lines together. An outline adds one pixel on every side. The cache finds a picture by its style,
+ * its text and the player's TextLook. Once per frame, text_render_trim reduces the cache to
+ * TEXT_BUDGET bytes, but it keeps all pictures of this frame. If the pictures of one drawn frame
+ * exceed TEXT_BYTES_MOST bytes, further texts in this frame stay invisible, and one Problem is
+ * reported. */
 
 #ifndef MEDIA_TEXT_RENDER_H
 #define MEDIA_TEXT_RENDER_H
@@ -24,12 +27,14 @@
 #include "base/pixels.h"
 #include "media/assets.h"
 
-#define TEXT_BUDGET (4u << 20)       /* bytes */
-#define TEXT_BYTES_MOST (128u << 20) /* bytes of all texts of one drawn frame */
+#define TEXT_BUDGET (4u << 20)       /* bytes of the cached pictures */
+#define TEXT_BYTES_MOST (128u << 20) /* bytes of all pictures of one drawn frame */
 
+/* The horizontal alignment of the lines of a text in its picture. */
 typedef enum { ALIGN_CENTER, ALIGN_LEFT, ALIGN_RIGHT } TextAlign;
 
-/* The vertical alignment of a text in a space. Used by modules that place texts. */
+/* The vertical alignment of a picture of text in an area, or at a point. This module does not use
+ * it. It is for modules that place texts, such as view/scene.h. */
 typedef enum { VALIGN_MIDDLE, VALIGN_TOP, VALIGN_BOTTOM } TextValign;
 
 typedef struct TextStyle {
@@ -39,20 +44,21 @@ typedef struct TextStyle {
   bool has_outline;
   Color outline;
   int max_width; /* px; 0 = do not break */
-  /* px; 0 = no limit. A text that is higher because the player wants larger texts becomes smaller,
-   * but not smaller than the game's size. */
+  /* px; 0 = no limit. If the player has enlarged texts and the text exceeds this height, a smaller
+   * size is used. This size is never smaller than the game's size, so the text may still be too
+   * high. */
   int max_height;
-  bool keeps_size; /* the text has the game's size, whatever the player wants */
+  bool keeps_size; /* true = ignore the size that the player has chosen */
   TextAlign align;
 } TextStyle;
 
-/* Returns the rendered text, or NULL if the text is empty. The cache owns the result. It is valid
- * until the next call of text_render_trim. */
+/* Returns the rendered text, or NULL if the text is empty. The cache owns the result. The result is
+ * valid until the next call of text_render_trim, text_render_move or text_render_forget. */
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text);
 
-/* Returns a number that identifies the picture that text_render last returned. This picture must
- * not be NULL. Different pictures have different numbers, even if they are stored at the same
- * address later. */
+/* Returns the number of the picture that the last call of text_render returned. This call must not
+ * have returned NULL. Different pictures have different numbers, even if a later picture has the
+ * address of a picture that was freed. */
 uint64_t text_render_serial(const Assets *assets);
 
 /* Releases texts until the cache is within TEXT_BUDGET. Keeps the texts that were used since the
@@ -63,12 +69,13 @@ void text_render_trim(Assets *assets);
  * files. Does nothing if the registered fonts of 'from' and 'into' differ. */
 void text_render_move(Assets *from, Assets *into);
 
-/* Frees the rendered texts and closes the fonts, which are opened again when they are needed. Call
- * text_render_forget if a font's file has changed, before text_render_move. */
+/* Frees the rendered texts and closes the fonts. A closed font is opened again at its next use. If
+ * a font's file has changed, call text_render_forget before text_render_move. */
 void text_render_forget(Assets *assets);
 
-/* Sets how the player wants to read (TextLook, in assets.h). Later texts follow it. Texts that were
- * measured before must be measured again. Rendered texts stay valid until text_render_trim. */
+/* Sets the size and the font that the player has chosen (TextLook in assets.h). The caller must
+ * measure and render its texts again. Pictures that text_render has returned stay valid until
+ * text_render_trim. */
 void text_render_set_look(Assets *assets, TextLook look);
 
 /* text_width returns the width of a text as a single line. A newline counts as a space.
@@ -77,11 +84,12 @@ void text_render_set_look(Assets *assets, TextLook look);
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
-/* Returns the number of lines into which the text is broken in this style. */
+/* Returns the number of lines into which text_render breaks the text. */
 int text_line_count(Assets *assets, const TextStyle *style, const char *text);
 
 /* Returns the lines (char *) of a long text in this style, at least one line. Each line is filled
- * as far as possible. The caller frees the array with g_ptr_array_unref. */
+ * as far as possible. text_render differs: it balances the lines of a paragraph (text_break.h). The
+ * caller frees the array with g_ptr_array_unref. */
 GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text);
 
 #endif

@@ -9,14 +9,15 @@
  * scale, call the functions of target.h.
  *
  * An actor does one thing at a time: it walks, says a line or plays a pose. A new action replaces
- * the previous one.
+ * the previous one. In this file, a *played* pose is a pose that is played once: actor_play without
+ * 'loop'. The *still* pose is the pose of an actor that does nothing (pose_still in costume.h).
  *
  * An actor sends the signal "<id>" when a walk, a line of speech or a played pose ends. At the end
  * of a played pose, the actor also sends "play-<id>". A replaced or stopped action does not send
- * "<id>". A replaced or stopped pose still sends "play-<id>". There is one exception: if another
- * pose that is played once replaces the pose, "play-<id>" is sent only when the new pose ends.
+ * "<id>". But a played pose that is replaced or stopped does send "play-<id>". There is one
+ * exception: if another played pose replaces it, "play-<id>" is sent only when the new pose ends.
  *
- * Owned by the World's registry. */
+ * The World's registry owns all actors. */
 
 #ifndef WORLD_ACTOR_H
 #define WORLD_ACTOR_H
@@ -31,7 +32,7 @@
 /* The line that an actor is saying. */
 typedef struct Speech {
   char *text; /* owned */
-  int font;
+  int font;   /* index in Assets.fonts */
   Color color, outline;
   bool has_outline;
   Tick ends;       /* the latest tick in which the line ends; INT64_MAX = no limit ('as_voice') */
@@ -46,7 +47,7 @@ typedef struct Speech {
 /* A pose that is played once. */
 typedef struct Play {
   Tick ends; /* the tick in which the pose ends */
-  bool stay; /* true = the last frame stays after the end; false = the pose becomes still */
+  bool stay; /* true = the last frame stays after the end; false = the still pose follows */
   bool active;
 } Play;
 
@@ -65,10 +66,10 @@ typedef struct Actor {
   bool solid;      /* the actor goes around other solid actors (bodies.h) */
   /* the requested width of the actor's body in px, before scaling; 0 = from the picture */
   double solid_width;
-  double body_width;           /* the width of the body that bodies_measure has computed, in px */
+  double body_width;           /* the result of bodies_measure in px, before scaling */
   int plane;                   /* z-plane: higher is nearer to the viewer */
-  int alpha;                   /* 0..255 */
-  int box;                     /* the walkbox that contains 'at'; NONE outside all boxes */
+  int alpha;                   /* opacity: 0 = invisible, 255 = opaque */
+  int box;                     /* index of the walkbox that contains 'at'; NONE outside all boxes */
   double box_scale, box_speed; /* the factors of this walkbox at 'at'; 1 outside all boxes */
   Triggers triggers;
   Walk walk;
@@ -84,7 +85,7 @@ typedef struct PlayPose {
 
 typedef struct SayOptions {
   const char *text;
-  int font;
+  int font; /* index in Assets.fonts */
   Color color, outline;
   bool has_outline;
   Tick ticks;      /* duration; 0 = as long as the voice; without a voice, speech_ticks */
@@ -94,21 +95,24 @@ typedef struct SayOptions {
   uint64_t script; /* Speech.script */
 } SayOptions;
 
+/* Returns an invisible actor in no room. Copies 'id'. The caller frees the actor with actor_free,
+ * or adds it to the World's registry, which then owns it. */
 Actor *actor_new(const char *id);
 void actor_free(Actor *actor);
 
 /* Puts the actor into a room, or into no room (NONE). Stops the actor's walk and float (a movement
- * by floatTo) without a signal. Ends a played pose, and makes the pose still. A line of speech
- * continues. If the actor enters a named walkbox of the current room, posts SIGNAL_TRIGGER. */
+ * by floatTo) without a signal. A played pose ends and sends "play-<id>". Sets the still pose. A
+ * line of speech continues. Posts SIGNAL_TRIGGER for each named walkbox that the actor enters in
+ * the current room (triggers.h). */
 void actor_place(World *world, int actor, int room, Vec at);
 
 /* Moves the actor within its room, and sets its walkbox to the box at the new position. Posts
  * SIGNAL_TRIGGER for each named box that the actor enters. Does not change 'before', so the picture
- * moves smoothly to the new position. Floats (the script function floatTo) call it. */
+ * moves smoothly to the new position. A float calls actor_move in each tick. */
 void actor_move(World *world, int actor, Vec at);
 
-/* The parts of actor_move, for callers that already know the walkbox: walk.c and the reader of
- * saves. actor_step moves the actor within its box. actor_set_box sets the actor's box (NONE =
+/* These do parts of actor_move. Callers that already know the walkbox use them: walk.c and the
+ * reader of saves. actor_step moves the actor within its box. actor_set_box sets the box (NONE =
  * none). actor_enter_box calls actor_set_box, and posts SIGNAL_TRIGGER if the box is new and has a
  * name. With rules.enters_covered_boxes, actor_enter_box posts nothing, because triggers.h posts
  * the signals. */
@@ -116,7 +120,7 @@ void actor_step(World *world, int actor, Vec at);
 void actor_set_box(World *world, int actor, int box);
 void actor_enter_box(World *world, int actor, int box);
 
-/* Shows or hides the actor. When an actor that is not busy is shown, its pose becomes still. */
+/* Shows or hides the actor. If 'visible' is true and the actor is not busy, sets its still pose. */
 void actor_set_visible(World *world, int actor, bool visible);
 void actor_set_costume(World *world, int actor, int costume);
 
@@ -145,8 +149,8 @@ Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, 
 bool actor_walk_to(World *world, int actor, Point to);
 bool actor_walk_along(World *world, int actor, const Vec *points, int count);
 
-/* Stops a walk without a signal. Ends a played pose: sends "play-<id>", but not "<id>". Makes the
- * pose still, unless the actor is speaking. */
+/* Stops a walk without a signal. Ends a played pose: sends "play-<id>", but not "<id>". Sets the
+ * still pose, unless the actor is speaking. A line of speech and a float continue. */
 void actor_stop(World *world, int actor);
 
 /* Plays a pose of the costume from its first frame. Replaces a walk, a line of speech or a played
@@ -158,11 +162,11 @@ void actor_play(World *world, int actor, const PlayPose *play);
  * the current line. Copies the text. The voice always ends with the line. */
 void actor_say(World *world, int actor, const SayOptions *options);
 
-/* Ends all current lines in the next tick, each with its signal. */
+/* Ends the current lines of all actors in the next tick, each with its signal. */
 void world_skip_speech(World *world);
 
-/* Ends all current lines at once, in the order of World.busy, each with its signal. Only for
- * world_show_room. */
+/* Ends the current lines of all actors at once, in the order of World.busy, each with its signal.
+ * Only for world_show_room. */
 void world_end_speech(World *world);
 
 /* Returns whether the actor walks, speaks or plays a pose once. A busy actor sends its signal at
@@ -187,7 +191,7 @@ int actor_frame(const World *world, const Actor *actor, int animation, Tick now)
 /* Both set '*box' to a rectangle in room px. actor_box sets it to the area in which the pointer
  * hits the actor (stage_hit_rect_above). actor_box_between sets it to the rectangle of the drawn
  * picture at the moment 'alpha': 0 = the tick before the last one, 1 = the last tick. If the actor
- * has no picture, both return false and leave '*box' unchanged. */
+ * has no picture, or its scaled picture is empty, both return false and leave '*box' unchanged. */
 bool actor_box(const World *world, const Actor *actor, Rect *box);
 bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box);
 

@@ -1,12 +1,14 @@
 /* changes.h: a list of changes in the world that may concern stories.
  *
- * The world's setters add actors and objects whose room or owner has changed. The story functions
- * for scripts add the words that an actor has said. Once per tick, stories_take_changes
- * (script/stories/stories.h) reads and empties the list. An actor or object whose place has changed
- * has only one entry for this, at the position of its first change. Each speech has an entry of its
- * own. The entries do not contain the new room or owner; read these from the world.
+ * The *place* of an actor is its room. The *place* of an object is its room or its owner. If the
+ * place of an actor or object changes, the world's setters add an entry. If the place changes
+ * again, no second entry is added. Entries do not contain the new place, so read it from the world.
+ * Each time a script reports a line that an actor has said, an entry with the words is added.
  *
- * Owned by the World. */
+ * stories_take_changes (script/stories/stories.h) reads and empties the list. It is called in each
+ * tick, and before each use of a story by a script.
+ *
+ * The World owns its Changes. */
 
 #ifndef WORLD_CHANGES_H
 #define WORLD_CHANGES_H
@@ -17,13 +19,13 @@ typedef enum { CHANGE_ACTOR, CHANGE_OBJECT, CHANGE_SPEECH } ChangeKind;
 
 typedef struct WorldChange {
   ChangeKind kind;
-  int index;         /* of the actor or object in the World's registry; the speaker of a speech */
-  const char *words; /* CHANGE_SPEECH: the words; valid until changes_reset. Otherwise NULL */
+  int index;         /* index of the actor, object or speaker in the World's registry */
+  const char *words; /* CHANGE_SPEECH: the words, valid until changes_reset; other kinds: NULL */
 } WorldChange;
 
 typedef struct Changes {
   GArray *list;                 /* WorldChange, in order */
-  GByteArray *actors, *objects; /* by index: 1 = 'list' has its change of place */
+  GByteArray *actors, *objects; /* one byte per index: 1 = 'list' already has an entry for it */
   GStringChunk *words;          /* the texts of CHANGE_SPEECH */
 } Changes;
 
@@ -35,13 +37,13 @@ void changes_clear(Changes *changes);
 /* Empties the list. The words in its entries become invalid. */
 void changes_reset(Changes *changes);
 
-/* These add an actor or object whose room or owner has changed, unless it has such an entry
- * already. Only the world's setters call them. */
+/* These add an entry for an actor or object whose place has changed. If the list already has this
+ * entry, they do nothing. Only the world's setters call these functions. */
 void changes_note_actor(Changes *changes, int actor);
 void changes_note_object(Changes *changes, int object);
 
-/* Adds a speech with a copy of the words. The core function that reports spoken words to stories
- * calls it. */
+/* Adds an entry for a line that the actor has said, with a copy of the words. Only the script
+ * function noticeSpeech calls this function. */
 void changes_note_speech(Changes *changes, int actor, const char *words);
 
 static inline int changes_count(const Changes *changes) { return (int)changes->list->len; }

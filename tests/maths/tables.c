@@ -52,37 +52,45 @@ static void print_constants(void) {
   mpfr_const_log2(ln2, MPFR_RNDN);
   mpfr_const_pi(pi, MPFR_RNDN);
 
-  puts("/* maths_constants.h: constants of the elementary functions. Printed by tests/maths/tables.c. */\n\n"
+  puts("/* maths_constants.h: constants of the elementary functions.\n"
+       " *\n"
+       " * tests/maths/tables.c prints this file. To change a constant, change that program and\n"
+       " * write its output over this file.\n"
+       " *\n"
+       " * A _HEAD constant has few bits, so its products with short numbers are exact. The _REST\n"
+       " * constant with the same name is the difference between the exact value and the head.\n"
+       " * HALF_PI has all 53 bits of a double, and HALF_PI_REST is the difference between pi / 2\n"
+       " * and HALF_PI. All numbers are rounded to the nearest. */\n\n"
        "#ifndef BASE_MATHS_MATHS_CONSTANTS_H\n"
        "#define BASE_MATHS_MATHS_CONSTANTS_H\n\n"
        "/* clang-format off */");
 
   mpfr_set(x, ln2, MPFR_RNDN);
-  define("LN2_HEAD", take(x, head_at(x, -42)), "the logarithm of 2, a multiple of 2^-42");
-  define("LN2_REST", take(x, rounded(x)), "the rest");
+  define("LN2_HEAD", take(x, head_at(x, -42)), "ln 2, rounded to a multiple of 2^-42");
+  define("LN2_REST", take(x, rounded(x)), "ln 2 - LN2_HEAD");
 
   mpfr_div_2si(x, ln2, 7, MPFR_RNDN);
-  define("LN2_128_HEAD", take(x, head_at(x, -42)), "ln 2 / 128, a multiple of 2^-42");
-  define("LN2_128_REST", take(x, rounded(x)), "the rest");
+  define("LN2_128_HEAD", take(x, head_at(x, -42)), "ln 2 / 128, rounded to a multiple of 2^-42");
+  define("LN2_128_REST", take(x, rounded(x)), "ln 2 / 128 - LN2_128_HEAD");
   mpfr_ui_div(x, 128, ln2, MPFR_RNDN);
   define("LN2_128_INVERSE", rounded(x), "128 / ln 2");
 
   mpfr_ui_div(x, 1, ln2, MPFR_RNDN);
-  define("LOG2_E_HEAD", take(x, head_at(x, -25)), "1 / ln 2, 26 bits");
-  define("LOG2_E_REST", take(x, rounded(x)), "the rest");
+  define("LOG2_E_HEAD", take(x, head_at(x, -25)), "1 / ln 2, rounded to 26 bits");
+  define("LOG2_E_REST", take(x, rounded(x)), "1 / ln 2 - LOG2_E_HEAD");
   mpfr_set_ui(x, 10, MPFR_RNDN);
   mpfr_log(x, x, MPFR_RNDN);
   mpfr_ui_div(x, 1, x, MPFR_RNDN);
-  define("LOG10_E_HEAD", take(x, head_at(x, -27)), "1 / ln 10, 26 bits");
-  define("LOG10_E_REST", take(x, rounded(x)), "the rest");
+  define("LOG10_E_HEAD", take(x, head_at(x, -27)), "1 / ln 10, rounded to 26 bits");
+  define("LOG10_E_REST", take(x, rounded(x)), "1 / ln 10 - LOG10_E_HEAD");
 
   mpfr_div_2si(x, pi, 1, MPFR_RNDN);
   define("HALF_PI", take(x, rounded(x)), "pi / 2");
-  define("HALF_PI_REST", take(x, rounded(x)), "the rest");
+  define("HALF_PI_REST", take(x, rounded(x)), "pi / 2 - HALF_PI");
   mpfr_div_2si(x, pi, 1, MPFR_RNDN);
-  define("HALF_PI_1", take(x, head_at(x, -32)), "pi / 2 in three parts: 33 bits");
-  define("HALF_PI_2", take(x, head_at(x, -66)), "the next 33 bits");
-  define("HALF_PI_3", take(x, rounded(x)), "the rest");
+  define("HALF_PI_1", take(x, head_at(x, -32)), "pi / 2, rounded to 33 bits");
+  define("HALF_PI_2", take(x, head_at(x, -66)), "pi / 2 - HALF_PI_1, rounded to 33 bits");
+  define("HALF_PI_3", take(x, rounded(x)), "pi / 2 - HALF_PI_1 - HALF_PI_2");
   mpfr_ui_div(x, 2, pi, MPFR_RNDN);
   define("HALF_PI_INVERSE", rounded(x), "2 / pi");
   puts("/* clang-format on */\n\n#endif");

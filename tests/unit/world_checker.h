@@ -10,7 +10,7 @@
 #include "world/world.h"
 
 /* Returns a description of the first fault, such as "actor 'guy': its room". Returns NULL if there
- * is no fault. Valid until the next call. */
+ * is no fault. The result is valid until the next call. */
 const char *world_checker_fault(const World *world);
 
 #endif

@@ -6,10 +6,12 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status that game/run.h describes. The status is also 2 if there is no such game.
+/* Plays the game. Returns the exit status that game/run.h describes. The status is also 2 if there
+ * is no such game.
  *
  * The options of 'ichor GAME' may come before the name of another command, as in 'ichor --log debug
- * test GAME'. play_command then runs this command, and passes the options to it. */
+ * test GAME'. play_command then runs the other command instead, passes the options to it, and
+ * returns its exit status. */
 int play_command(const CommandCall *call);
 
 #endif

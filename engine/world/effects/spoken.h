@@ -1,9 +1,12 @@
-/* spoken.h: the last lines that were said in this run, for the player's history.
+/* spoken.h: a list of the last spoken lines, for the history that the player can open.
  *
- * Lines of actors and messages of the narrator are added when they begin. A full list drops its
- * oldest line. The list follows from the run, so a game that was loaded or rewound has the lines of
- * that run. It decides nothing, and is no part of the state: checksums and checkpoints leave it
- * out. So the list of a game that was loaded from a checkpoint begins there. */
+ * When an actor begins a line, the line is added. A message of the narrator also becomes a line. A
+ * full list drops its oldest line.
+ *
+ * The list is not part of the state of a game: nothing in the world depends on it, and checksums
+ * and checkpoints do not contain it. When a save is loaded, the engine replays the run of the save,
+ * which fills the list again. The same applies when a developer moves to an earlier moment. If the
+ * engine loads a checkpoint instead, the list is empty at first. */
 
 #ifndef WORLD_EFFECTS_SPOKEN_H
 #define WORLD_EFFECTS_SPOKEN_H
@@ -15,26 +18,31 @@
 #include <stdint.h>
 
 #define SPOKEN_MAX 300        /* lines */
-#define SPOKEN_BYTES_MAX 2000 /* of a line; the rest is cut */
+#define SPOKEN_BYTES_MAX 2000 /* bytes of one line; a longer text is cut */
 
 typedef struct SpokenLine {
   char *who;  /* id of the actor; NULL = the narrator; owned */
   char *text; /* owned */
   Color color;
-  uint64_t serial; /* that of the speech or the message */
-  Tick tick;       /* when it began */
+  uint64_t serial; /* Speech.serial or Message.serial */
+  Tick tick;       /* the tick in which the line began */
 } SpokenLine;
 
-/* All zero is the empty list. */
+/* If all fields are zero, the list is valid and empty. */
 typedef struct Spoken {
   GPtrArray *lines; /* SpokenLine *, oldest first; NULL until the first line */
-  uint64_t count;   /* lines ever added */
+  uint64_t count;   /* number of all added lines, including the dropped lines */
 } Spoken;
 
+/* Frees all lines. The list is then empty and can be used again. */
 void spoken_clear(Spoken *spoken);
 
 /* Adds a line and copies its strings. */
 void spoken_add(Spoken *spoken, const SpokenLine *line);
+
+/* spoken_length returns the number of lines in the list. spoken_get returns line 'i': 0 is the
+ * oldest line, and 'i' must be less than spoken_length. The line is valid until the next
+ * spoken_add. */
 
 static inline guint spoken_length(const Spoken *spoken) { return spoken->lines ? spoken->lines->len : 0; }
 static inline const SpokenLine *spoken_get(const Spoken *spoken, guint i) { return spoken->lines->pdata[i]; }
