@@ -18,9 +18,9 @@
 
 /* The table in bindings.c has the name, the own key and the default button of each action. */
 typedef enum Action {
-  ACTION_ACT,
-  ACTION_SECOND,
-  ACTION_BACK,
+  ACTION_ACT,    /* Return: a left click, or the choice of what has the focus */
+  ACTION_SECOND, /* the period: a right click, or the end of a spoken line */
+  ACTION_BACK,   /* Escape: leaves a page or a box, skips a cutscene, opens the menu */
   ACTION_MENU,
   ACTION_UP,
   ACTION_DOWN,
@@ -95,7 +95,8 @@ Action bindings_set_button(Bindings *bindings, Action action, PadButton button);
 
 /* Returns the key that the game gets when the player presses the key 'code'. If 'code' has an
  * action, this is the own key of that action. If 'code' is the own key of an action that has
- * another key now, this is that other key. In all other cases, this is 'code'. */
+ * another key now, this is that other key. If that other key is in turn the own key of such an
+ * action, the rule is applied again. In all other cases, this is 'code'. */
 int bindings_key(const Bindings *bindings, int code);
 
 /* Returns the own key of the action that has 'button', or 0 if no action has this button. */

@@ -88,7 +88,7 @@ const char *setting_name(EngineSetting setting);
 /* Returns the engine's setting with this name, or SETTING_ENGINE_COUNT if there is none. */
 EngineSetting setting_find(const char *name);
 
-/* Makes the list with the engine's defaults. settings_set then sets fallbacks. */
+/* Makes the list with the engine's defaults. 'sets_choice' is then false. */
 void settings_init(Settings *settings);
 
 /* Frees the content. */
@@ -100,8 +100,9 @@ void settings_clear(Settings *settings);
 char *settings_fault(const Settings *settings, const char *name, const SettingValue *value);
 
 /* Copies the value. If 'sets_choice' is true, sets the choice; the value "none" removes it. If
- * 'sets_choice' is false, sets the fallback; the value "none" restores the engine's default. The
- * caller must first check name and value with settings_fault. */
+ * 'sets_choice' is false, sets the fallback; the value "none" restores the engine's default or, if
+ * there is none, removes the fallback. The caller must first check name and value with
+ * settings_fault. */
 void settings_set(Settings *settings, const char *name, const SettingValue *value);
 
 /* Returns the value of a setting: its choice or, if there is none, its fallback. Returns NULL if

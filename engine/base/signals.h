@@ -21,7 +21,7 @@ typedef enum {
    * { latched = true } (docs/cutscenes.md). They do not remember signals of the kind
    * SIGNAL_NAMED. */
   SIGNAL_STORY,
-  SIGNAL_HOVERING,        /* hovering(thing 'name', on); on: the pointer has entered; else left */
+  SIGNAL_HOVERING,        /* hovering(thing 'name', 'on' = the pointer is on it now) */
   SIGNAL_LEFT_CLICK,      /* leftClick(x, y) in room px */
   SIGNAL_RIGHT_CLICK,     /* rightClick(x, y) in room px */
   SIGNAL_KEY,             /* userInput(name of the key); 'x' = its code (base/tick_input.h) */
@@ -31,9 +31,9 @@ typedef enum {
   SIGNAL_LANGUAGE,        /* setLanguage(name): the player has chosen another language */
   SIGNAL_SAVING,          /* onSave(slot 'name', description 'detail'), before the game is saved */
   SIGNAL_SAVED,           /* gameSaved(slot 'name', 'on' = it was written, reason 'detail') */
-  /* gameLoaded(slot 'name', 'on' = it was loaded, 'detail'). If 'on' is true, 'detail' is "" or
-   * says how the game was loaded; onLoad is called before, and gameRecap after. If 'on' is false,
-   * 'detail' is the reason. */
+  /* gameLoaded(slot 'name', 'on' = it was loaded, 'detail'). If 'on' is true, 'detail' is HOW of
+   * SAVE_NEWS_LOADED (base/tick_input.h) or "". Then onLoad is called before gameLoaded, and
+   * gameRecap after it. If 'on' is false, 'detail' is the reason. */
   SIGNAL_LOADED,
   SIGNAL_COUNTDOWN, /* countdownEnded(countdown 'name') */
   SIGNAL_UNDONE,    /* gameUndone('on' = the game went back, reason 'detail') */

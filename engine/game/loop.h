@@ -27,8 +27,8 @@
 
 typedef struct Loop Loop;
 
-/* Functions of dev/. The overlay is what they paint over the picture of the game, for example the
- * console. A function may be NULL, but 'overlay' must be set if 'has_overlay' is set. */
+/* Functions of dev/. The overlay is the picture that dev/ paints over the game, for example the
+ * console. A function may be NULL. If 'has_overlay' is set, 'overlay' must be set, too. */
 typedef struct LoopHooks {
   void *user; /* passed to each function */
   /* Called once per frame, before drawing, but not while a save is being loaded. Returns true if
@@ -93,9 +93,9 @@ void loop_show_game(Loop *loop, Game *game);
 /* Plays only the sounds of 'game' from now on. 'game' is loop->game or the game of the menu. */
 void loop_set_sound(Loop *loop, Game *game);
 
-/* Replaces loop->game by 'game', which has changed files, and frees the old game. 'changed' has the
- * names of these files (vfs.h); NULL = any file may have changed. Pictures, fonts and sounds that
- * have not changed are not read again. */
+/* Replaces loop->game by 'game' and frees the old game. 'game' was opened again after files had
+ * changed. 'changed' has the names of these files (vfs.h); NULL = any file may have changed.
+ * Pictures, fonts and sounds that have not changed are not read again. */
 void loop_reload_game(Loop *loop, Game *game, const GPtrArray *changed);
 
 /* Works like loop_show_game, but frees the old game. Does not call hooks.replaced. */

@@ -15,9 +15,9 @@
  * While comfort_pauses is true, the game stands still, and Comfort takes all events of the player's
  * devices. The game still gets the release of a key or button that was pressed before the pause.
  *
- * While the game runs, Comfort takes only its own keys: Tab, L and Space. Comfort does not take a
- * key that a script handles. Nor does it take a key that the game needs at this moment, for example
- * while the player types text. */
+ * While the game runs, Comfort takes only its own keys: Tab, L and Space. Ctrl starts the
+ * fast-forward, but Comfort passes it on. Comfort takes no key that a script handles, and no key
+ * that the game needs at this moment, for example while the player types text. */
 
 #ifndef GAME_COMFORT_COMFORT_H
 #define GAME_COMFORT_COMFORT_H
@@ -68,9 +68,10 @@ void comfort_write(Comfort *comfort, const Vfs *vfs);
  * as the history. */
 bool comfort_pauses(const Comfort *comfort);
 
-/* If 'event' is the release of Tab or Ctrl, ends the effect of this key. If 'toggles_keys' is true,
- * the effect goes on. After a tap with two fingers, the names stay for two more seconds. Call it
- * with each event of the window, even if another part of the engine takes the event. */
+/* Ends the effect of Tab or Ctrl, if 'event' is the release of this key. There are two exceptions.
+ * If 'toggles_keys' is true, the effect goes on. If a second finger has acted as Tab, the names of
+ * the hotspots stay for two more seconds. Call it with each event of the window, even if another
+ * part of the engine takes the event. */
 void comfort_note(Comfort *comfort, const InputEvent *event);
 
 /* Handles an event of the window. Returns whether Comfort takes the event. If it returns false, the

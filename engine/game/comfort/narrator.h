@@ -35,9 +35,10 @@ typedef struct Narrator {
 /* Frees the content. Does not close the Speech. */
 void narrator_clear(Narrator *narrator);
 
-/* Sets the listener of 'game', so that the Narrator gets its signals. Call it before each tick. If
- * 'game' is not the game of the last call, the lines and sounds that it already has are not sent.
- * The listener is never removed, so the Narrator must be valid as long as 'game' runs ticks. */
+/* Sets game->listener, so that the Narrator gets the signals of 'game'. Call it before each
+ * tick. If 'game' is not the game of the last call, the lines and sounds that 'game' already
+ * has are not sent. The listener is never removed, so the Narrator must be valid as long as
+ * 'game' runs ticks. */
 void narrator_listen(Narrator *narrator, Game *game);
 
 /* Sends the lines for what is new in 'game'. Call it after each tick. If a save was loaded in the

@@ -1,6 +1,6 @@
 /* controls.h: changes the events of the player's devices before they become input of the game.
  *
- *   Keyboard  A key becomes the own key of its action (base/bindings.h). It stays unchanged while
+ *   Keyboard  A key becomes the own key of its action (base/bindings.h). Keys stay unchanged while
  *             the player types text into a box or the console, and while Alt is held.
  *   Pad       sys/pad.h turns a button into the own key of its action. In the room, Return then
  *             becomes a left click at the pointer, and the period becomes a right click. On a story
