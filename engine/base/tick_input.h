@@ -48,7 +48,7 @@ typedef enum {
  * The parts are separated by tabs. */
 typedef enum {
   SAVE_NEWS_TAKE = 1,   /* SLOT DESCRIPTION: the game will be saved at the end of this tick */
-  SAVE_NEWS_TAKEN = 2,  /* a save was written; 'text' is the save's line in the list (save_list.h) */
+  SAVE_NEWS_TAKEN = 2,  /* a save was written; 'text' is the line of this save (save_list.h) */
   SAVE_NEWS_FAILED = 3, /* SLOT REASON: the save could not be written */
   /* SLOT HOW: before this tick, the game was loaded from SLOT. HOW is "updated" if the game
    * continues from a checkpoint before the saved moment. If the moment is exact, HOW is missing. */

@@ -145,9 +145,10 @@ bool game_prepare_identity(Game *game);
  * out the files in tests/. The caller frees with g_free. */
 char *game_content_hash(const Game *game);
 
-/* Skips the running cutscene. If the cutscene has an escape function, calls this function. If not,
- * fast-forwards (is_skipping) until the cutscene is over, a dialog asks the player, or 30 minutes
- * of game time have passed. Does nothing if no cutscene runs. */
+/* Skips the running cutscene. If the cutscene has an escape function, game_tick calls this function
+ * when it next runs the scripts. If not, game_tick fast-forwards (is_skipping) until the cutscene
+ * is over, a dialog asks the player, or 30 minutes of game time have passed. Does nothing if no
+ * cutscene runs. */
 void game_skip_cutscene(Game *game);
 
 /* game_checksums stores the checksums of world_checksums and script_checksums in one list.

@@ -59,12 +59,13 @@ typedef struct RunOptions {
   bool holds_sound;           /* loop_prepare has opened the sound device */
 } RunOptions;
 
-/* Reads the recording or save options->replay, and sets '*replay' to a new Replay. Sets the seed,
- * clock, language, settings, list of saves, developer mode and start in 'game_options' to those of
- * the recording. The strings and the start are borrowed from '*replay'. If options->replay is NULL,
- * changes nothing and returns true. Call it before game_open (checkpoint/opening.h). Returns false
- * with an error if the recording cannot be read, or if its checks have the parts of another version
- * of Ichor. */
+/* Reads the recording or save options->replay, and sets '*replay' to a new Replay. Sets the
+ * seed, clock, language, settings, list of saves, developer mode and start in 'game_options'
+ * to those of the recording. The strings and the start are borrowed from '*replay'. The
+ * caller frees '*replay' with replay_free, or gives it to a Game, which then owns it. If
+ * options->replay is NULL, changes nothing and returns true. Call it before game_open
+ * (checkpoint/opening.h). Returns false with an error if the recording cannot be read, or if
+ * its checks have the parts of another version of Ichor. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
 /* Opens the game at the moment of the save options->load. Returns NULL with an error on failure.

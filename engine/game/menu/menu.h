@@ -30,6 +30,8 @@ typedef struct MenuOptions {
  * get their positions in the first menu_tick. Returns NULL with an error if the files of the game
  * or of the engine cannot be read. */
 Menu *menu_new(Game *game, const MenuOptions *options, GError **error);
+
+/* Frees the menu. Does nothing for NULL. */
 void menu_free(Menu *menu);
 
 /* Returns whether this is the title screen. */
