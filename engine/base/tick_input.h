@@ -2,12 +2,13 @@
  *
  * Outside events, such as a key press, enter the game only through a TickInput. So a run depends
  * only on the game's files, the settings, the random seed and the list of TickInputs. In a window,
- * the player's input comes from sys/input.h. No other module reads devices. In a replay, the events
- * come from a file. In a test, the events come from Lua. game/tick.c records every TickInput.
+ * sys/input.h and sys/pad.h read the devices. game/controls/controls.h then changes some of the
+ * player's events, for example the button of a pad into a click. In a replay, the events come from
+ * a file. In a test, the events come from Lua. game/tick.c records every TickInput.
  *
  * Positions are canvas px: the window's scale is already removed. A position may lie outside the
- * canvas. Keys are SDL key codes as plain numbers. This header names the keys that the engine
- * uses. */
+ * canvas. Keys are SDL key codes as plain numbers. The engine uses the keys KEY_... of this header,
+ * and some letters. */
 
 #ifndef BASE_TICK_INPUT_H
 #define BASE_TICK_INPUT_H
@@ -26,30 +27,32 @@ typedef enum {
   INPUT_COMMAND, /* 'text' is Lua code, or '/' and a command, from the developer's console;
                     runs without developer mode ignore it */
   INPUT_FOCUS,   /* the window got ('down') or lost the keyboard focus */
-  INPUT_SETTING, /* a setting that scripts can see has changed; 'text' is "name=value" */
-  INPUT_QUIT,    /* the window was closed */
+  INPUT_SETTING, /* a setting has changed; 'text' is "name=value" (base/settings.h) */
+  INPUT_QUIT,    /* the player or the system ends the game, for example closes the window */
   INPUT_TOOL,    /* the ToolAction 'code' was requested */
-  INPUT_SAVE,    /* the SaveNews 'code' is reported; its comment describes 'text' */
+  INPUT_SAVE,    /* the SaveNews 'code' is reported; the comment of that value describes 'text' */
   INPUT_KIND_COUNT
 } InputKind;
 
 /* Actions that the console, a test, or the window requests for the player. They are not
  * sent as keys, because a game may have its own key handlers. */
 typedef enum {
-  TOOL_CLOSE_CONSOLE = 1,
-  TOOL_SKIP_LINE = 2,
-  TOOL_SKIP_CUTSCENE = 3,
-  TOOL_GO_ON = 4,     /* continues a script that waits for a click */
-  TOOL_ROOM_FOCUS = 5 /* switches on arrow keys in the room (world/focus/room_focus.h) */
+  TOOL_CLOSE_CONSOLE = 1, /* notes in the world that the developer's console was closed */
+  TOOL_SKIP_LINE = 2,     /* ends the spoken line */
+  TOOL_SKIP_CUTSCENE = 3, /* calls game_skip_cutscene (game/game.h) */
+  TOOL_GO_ON = 4,         /* continues a script that waits for a click */
+  TOOL_ROOM_FOCUS = 5     /* switches on arrow keys in the room (world/focus/room_focus.h) */
 } ToolAction;
 
-/* Reports to the game about its saved games. In these comments, words in capitals stand for the
- * parts of 'text', which are separated by tabs. */
+/* Reports to the game about its saves. Words in capitals, such as SLOT, are the parts of 'text'.
+ * The parts are separated by tabs. */
 typedef enum {
-  SAVE_NEWS_TAKE = 1,      /* SLOT DESCRIPTION: the game will be saved at the end of this tick */
-  SAVE_NEWS_TAKEN = 2,     /* a save was written; 'text' is its line of the list (save_list.h) */
-  SAVE_NEWS_FAILED = 3,    /* SLOT REASON: the save could not be written */
-  SAVE_NEWS_LOADED = 4,    /* SLOT, optional HOW: before this tick, the game was loaded from SLOT */
+  SAVE_NEWS_TAKE = 1,   /* SLOT DESCRIPTION: the game will be saved at the end of this tick */
+  SAVE_NEWS_TAKEN = 2,  /* a save was written; 'text' is the line of this save (save_list.h) */
+  SAVE_NEWS_FAILED = 3, /* SLOT REASON: the save could not be written */
+  /* SLOT HOW: before this tick, the game was loaded from SLOT. HOW is "updated" if the game
+   * continues from a checkpoint before the saved moment. If the moment is exact, HOW is missing. */
+  SAVE_NEWS_LOADED = 4,
   SAVE_NEWS_REFUSED = 5,   /* SLOT REASON: the save could not be loaded */
   SAVE_NEWS_LIST = 6,      /* 'text' is the list of all saves, one per line (save_list.h) */
   SAVE_NEWS_DELETED = 7,   /* SLOT: the slot is now empty */
@@ -61,11 +64,12 @@ typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 } MouseButto
 
 typedef enum { MODIFIER_SHIFT = 1, MODIFIER_CTRL = 2, MODIFIER_ALT = 4, MODIFIER_GUI = 8 } Modifier;
 
-/* The device that has sent an event of the window. It is not recorded, and changes nothing in the
- * game: see game/controls/controls.h. */
+/* The device that has sent an event of the window. Recordings do not contain the device, and the
+ * game does not depend on it. It is used only before the event becomes input
+ * (game/controls/controls.h). */
 typedef enum { DEVICE_NONE, DEVICE_KEYBOARD, DEVICE_MOUSE, DEVICE_PAD, DEVICE_TOUCH } InputDevice;
 
-/* The values are SDL's (SDL_keycode.h); sys/input.c asserts that they agree. */
+/* The values are those of SDL (SDL_keycode.h), which sys/input.c asserts. */
 enum {
   KEY_BACKSPACE = 8,
   KEY_TAB = 9,
@@ -105,8 +109,8 @@ typedef struct InputEvent {
   InputDevice device; /* DEVICE_NONE in replays and tests */
 } InputEvent;
 
-/* The most events of one tick; further events are ignored. This limits the memory that a malicious
- * recording can use. */
+/* The largest number of events in one tick. Further events are ignored. This limits the memory that
+ * a malicious recording can use. */
 #define TICK_INPUT_MAX 10000
 
 /* The events of a tick, in the order of their arrival. All zero is a valid TickInput
@@ -121,10 +125,11 @@ void tick_input_reset(TickInput *input);
 /* Removes the events and frees the memory. The TickInput is then all zero. */
 void tick_input_clear(TickInput *input);
 
-/* Appends a copy of the event and of its text. Does nothing if there are TICK_INPUT_MAX events. */
+/* Appends a copy of 'event' and of its text. Does nothing if 'input' already has TICK_INPUT_MAX
+ * events. */
 void tick_input_add(TickInput *input, const InputEvent *event);
 
-/* Appends a copy of every event of 'from' to 'into', within the same limit. */
+/* Appends a copy of every event of 'from' to 'into', up to TICK_INPUT_MAX events in 'into'. */
 void tick_input_append(TickInput *into, const TickInput *from);
 
 /* tick_input_count returns the number of events. tick_input_get returns event 'i', which must be

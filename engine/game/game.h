@@ -1,10 +1,10 @@
-/* game.h: one running game, the owner of everything below it.
+/* game.h: one running game.
  *
- * A Game owns the files, the assets, the world and the scripts. It also owns the signals and
- * requests between world and scripts. Only game_tick advances it; read tick.c first. A Game uses no
- * window, no device and no clock. Its state depends only on its files, its options and the
- * TickInputs. Two Games with equal files, options and input are equal at every tick, even in one
- * process.
+ * A Game owns its files, assets, world and scripts. It also owns the signals from the world to the
+ * scripts (base/signals.h) and the requests of the scripts (base/requests.h). Only game_tick
+ * advances a Game; read tick.c first. A Game uses no window, no device and no clock. Its state
+ * depends only on its files, its options and the TickInputs. Two Games with equal files, options
+ * and input are equal at every tick, even in one process.
  *
  * Only code in game/ and dev/ may use the fields of Game. */
 
@@ -24,42 +24,46 @@
 #include "world/state/world_checksum.h"
 #include "world/world.h"
 
-/* How a run is recorded: not at all; each check has one checksum of the whole state; or each check
- * has one checksum per part (recording.h). */
+/* Whether game_new records the run, and what a check of the recording contains (recording.h). With
+ * RECORD_SUMS, a check is one checksum of the whole state. With RECORD_PARTS, a check has one
+ * checksum for each part of the state. */
 typedef enum { RECORD_NOTHING, RECORD_SUMS, RECORD_PARTS } RecordChecks;
 
 typedef struct GameOptions {
-  const char *path;            /* the game's folder or archive */
-  const char *const *overlays; /* replace the game's files (last wins); ends with NULL; or NULL */
-  const char *data_folder;     /* the engine's own files: scripts/ and assets/ (data_folder.h) */
-  EngineCode *code;            /* shared by all games of a process (script/lua/source.h); or NULL */
-  const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
-  const char *language;        /* NULL = the game's own language */
-  const char *settings;        /* the player's settings, as text (base/settings.h); NULL = none */
-  const char *saves;           /* the list of saves at the start (save_list.h); or NULL */
-  bool lists_saves;            /* use the saves in the save folder in place of 'saves' */
-  const char *record;          /* where the recording is written if memory runs out; or NULL */
-  Log *log;                    /* muted while a run is repeated (rewind.h); NULL = none is muted */
-  const OutputFiles *outputs;  /* writes 'record'; NULL = the game itself writes it */
-  GVariant *start;             /* a checkpoint to begin with (opening.h); borrowed; or NULL */
-  uint64_t seed;
-  int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
-  int script_ms, loading_ms; /* the watchdog's limits, ms (script.h); 0 = default */
-  struct MenuLink *menu;     /* makes this the menu of a paused game (menu/menu.h); or NULL */
-  Size menu_canvas;          /* canvas of the paused game, px; used only with 'menu' */
-  bool developer;            /* a developer's run: developer keys, error panel, console */
-  bool is_player;            /* --player: a save of a developer's run is loaded as a player's run */
-  RecordChecks records;      /* how the run is recorded; only a recorded run can be saved */
-  int check_ticks;           /* ticks between two checks; 0 = default (recording.h) */
-  bool keeps_steps;          /* keep a list of each story's changes (script_story_steps) */
-  bool testing;              /* the game of a test: quit() does not end it */
+  const char *path; /* the game's folder or archive */
+  /* Folders or archives whose files replace the game's files with the same names. A later overlay
+   * replaces the files of an earlier one. Ends with NULL. NULL = no overlays. */
+  const char *const *overlays;
+  const char *data_folder;    /* the engine's own files: scripts/ and assets/ (data_folder.h) */
+  EngineCode *code;           /* cache of compiled Lua (script/lua/source.h); borrowed; or NULL */
+  const char *save_folder;    /* NULL = the player's folder for this game (save_folder.h) */
+  const char *language;       /* NULL = as in 'settings' or, if missing there, as in game.lua */
+  const char *settings;       /* the player's settings, as text (base/settings.h); NULL = none */
+  const char *saves;          /* the list of saves at the start (save_list.h); or NULL */
+  bool lists_saves;           /* use the saves in the save folder in place of 'saves' */
+  const char *record;         /* file for the recording if memory runs out; borrowed; or NULL */
+  Log *log;                   /* muted while a run is repeated (rewind.h); NULL = none is muted */
+  const OutputFiles *outputs; /* writes 'record'; borrowed; NULL = the game itself writes it */
+  GVariant *start;            /* a checkpoint to begin with (opening.h); borrowed; or NULL */
+  uint64_t seed;              /* for random numbers */
+  int64_t clock_start_s;      /* os.time() at the start; 0 = 2000-01-01 */
+  int script_ms, loading_ms;  /* the watchdog's limits, ms (script.h); 0 = default */
+  struct MenuLink *menu;      /* makes this the menu of a paused game (menu/menu.h); or NULL */
+  Size menu_canvas;           /* canvas of the paused game, px; used only with 'menu' */
+  bool developer;             /* a developer's run: developer keys, error panel, console */
+  bool is_player;             /* --player: loads a save of a developer's run as a player's run */
+  RecordChecks records;       /* how the run is recorded; only a recorded run can be saved */
+  int check_ticks;            /* ticks between two checks; 0 = default (recording.h) */
+  bool keeps_steps;           /* keep a list of each story's changes (script_story_steps) */
+  bool testing;               /* the game of a test: quit() does not end it */
 } GameOptions;
 
 typedef struct Game Game;
 
-/* Hears the signals of each tick, before the scripts get them. It must not change the game. */
+/* A function that game_tick calls for each signal of the tick, before the scripts get the signals.
+ * The function must not change the game. */
 typedef struct GameListener {
-  void (*hears)(void *user, const Game *game, const Signal *signal); /* NULL = nobody listens */
+  void (*hears)(void *user, const Game *game, const Signal *signal); /* NULL = no listener */
   void *user;
 } GameListener;
 
@@ -72,13 +76,13 @@ struct Game {
   Requests requests; /* requests that scripts made in the last tick, such as quit */
   World world;
   Script *script;
-  Recording *recording; /* owned; NULL = the game is not being recorded */
-  Replay *replay;       /* the source of input, owned; NULL = the device */
-  const char *record;   /* as in GameOptions; borrowed */
-  const OutputFiles *outputs;
-  bool developer, testing;
-  bool has_failed; /* main.lua ended with an error */
-  bool is_over;    /* quit() was called or the window was closed */
+  Recording *recording;       /* owned; NULL = the game is not being recorded */
+  Replay *replay;             /* provides the input; owned; NULL = the device provides it */
+  const char *record;         /* as in GameOptions; borrowed */
+  const OutputFiles *outputs; /* as in GameOptions; borrowed */
+  bool developer, testing;    /* as in GameOptions */
+  bool has_failed;            /* main.lua ended with an error */
+  bool is_over;               /* quit() was called or the window was closed */
   /* If 'defers_checks' is true, game_tick does not add a check to the recording. It sets
    * 'check_is_due', and the session adds the check before the next tick. */
   bool defers_checks, check_is_due;
@@ -87,7 +91,7 @@ struct Game {
   TickInput news;     /* events for the next tick that do not come from the device (session.h) */
   TickInput input;    /* buffer for a tick with news: the news, then the device's events */
   char *data_folder;  /* folder of the engine's own files; owned */
-  Identity *identity; /* see game_identity; owned; NULL = not computed yet */
+  Identity *identity; /* the result of game_identity; owned; NULL = not computed yet */
   Requests wanted;    /* requests that the session carries out after this tick (session.h) */
   char *screenshot;   /* name of a requested picture in the save folder, owned; or NULL */
   GameListener listener;
@@ -98,11 +102,13 @@ struct Game {
 typedef enum { GAME_ERROR_FAILED, GAME_ERROR_TIME, GAME_ERROR_MEMORY } GameError;
 GQuark game_error_quark(void);
 
-/* Opens the game and runs its scripts up to the end of main.lua. Returns NULL with a G_FILE_ERROR
- * if the game cannot be read. Returns NULL with a GAME_ERROR if game.lua and main.lua set no
- * resolution. The code of this error is GAME_ERROR_TIME or GAME_ERROR_MEMORY if a script exceeded
- * its limit of time or memory, otherwise GAME_ERROR_FAILED. If a resolution is set, a failure of
- * main.lua becomes a Problem of the returned game. */
+/* Opens the game and runs its scripts up to the end of main.lua. A game without main.lua
+ * opens its story pages. Returns NULL with a G_FILE_ERROR if the game cannot be read. Returns
+ * NULL with a GAME_ERROR if game.lua and main.lua set no resolution. The code of this error
+ * is GAME_ERROR_TIME or GAME_ERROR_MEMORY if a script exceeded its limit of time or memory.
+ * In all other cases, the code is GAME_ERROR_FAILED. If a resolution is set, a failure of
+ * main.lua becomes a Problem of the returned game. Opening the menu returns NULL with
+ * GAME_ERROR_FAILED if the menu's scripts fail. */
 Game *game_new(const GameOptions *options, GError **error);
 
 /* Mounts the game's files and reads its game.lua. Runs no other script. Returns false with a
@@ -112,43 +118,50 @@ bool game_check(const GameOptions *options, GError **error);
 /* Works like game_check, but returns the game's id. Returns "" if the game has no id, and NULL with
  * an error on failure. The caller frees with g_free. */
 char *game_read_id(const GameOptions *options, GError **error);
+
+/* Frees the game and everything that it owns. Does nothing for NULL. */
 void game_free(Game *game);
 
-/* Advances the game by one tick of 1/60 s. 'device' has the player's input in that tick. It may be
- * NULL. A replay ignores it. Does nothing if the game is over, except in a test. Windows and
- * headless runs call session_tick instead, which also saves and loads. */
+/* Advances the game by one tick of 1/60 s. 'device' has the player's input for this tick; NULL = no
+ * input. If the game is a replay, 'device' is ignored. Does nothing if the game is over, except in
+ * a test. Windows and headless runs call session_tick instead, which also saves and loads. */
 void game_tick(Game *game, const TickInput *device);
 
-/* Starts recording. Each check has a checksum per part, unless options->records is RECORD_SUMS.
- * Call it after game_new or game_open, before the next tick. */
+/* Starts recording. If options->records is RECORD_SUMS, a check has one checksum of the whole
+ * state. For all other values, a check has one checksum for each part. Call it after game_new or
+ * game_open (checkpoint/opening.h), before the next tick. */
 void game_record(Game *game, const GameOptions *options);
 
 /* Returns the identity of the files that a run of the game depends on (identity.h). The first call
  * reads these files, which takes about 10 ms for 1,000 files. Valid until game_free. */
 const Identity *game_identity(Game *game);
 
-/* Does one step of the work of game_identity: lists the files, or measures one picture or sound.
- * Returns true when no step is left. */
+/* Does a small part of the work of game_identity: lists the files, or measures one picture or
+ * sound. Returns true when all work is done. Call it in idle time, so that game_identity is
+ * fast. */
 bool game_prepare_identity(Game *game);
 
-/* Returns the SHA-256 of the game's scripts in hexadecimal digits. The caller frees with g_free. */
+/* Returns the SHA-256 of the names and texts of the game's Lua files, in hexadecimal digits. Leaves
+ * out the files in tests/. The caller frees with g_free. */
 char *game_content_hash(const Game *game);
 
-/* Skips the running cutscene. If the cutscene has an escape function, calls this function. If not,
- * fast-forwards (is_skipping) until the cutscene is over, a dialog asks the player, or 30 minutes
- * of game time have passed. Does nothing if no cutscene runs. */
+/* Skips the running cutscene. If the cutscene has an escape function, game_tick calls this function
+ * when it next runs the scripts. If not, game_tick fast-forwards (is_skipping) until the cutscene
+ * is over, a dialog asks the player, or 30 minutes of game time have passed. Does nothing if no
+ * cutscene runs. */
 void game_skip_cutscene(Game *game);
 
-/* game_checksums writes the parts of world_checksums and script_checksums into one list.
- * game_checksum returns one checksum of all parts. */
+/* game_checksums stores the checksums of world_checksums and script_checksums in one list.
+ * game_checksum returns one checksum of the whole state. game_part_name returns the name of the
+ * part at this index in the list, for messages. */
 #define GAME_PARTS (WORLD_PARTS + SCRIPT_PARTS)
 void game_checksums(Game *game, uint64_t parts[GAME_PARTS]);
 uint64_t game_checksum(Game *game);
 const char *game_part_name(int part);
 
-/* The checksums of one moment: of each part, and of the whole state. game_check_now computes them.
- * game_checks_for returns the checksums that this recording stores (Recording.part_count): 'parts',
- * or only 'sum'. The result is borrowed from 'checks'. */
+/* The checksums of one moment, computed by game_check_now: 'parts' for each part, and 'sum' for the
+ * whole state. game_checks_for returns 'sum' if the recording stores one checksum per check, or
+ * else 'parts' (Recording.part_count). The result is borrowed from 'checks'. */
 typedef struct GameChecks {
   uint64_t parts[GAME_PARTS], sum;
 } GameChecks;

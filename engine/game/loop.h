@@ -2,16 +2,16 @@
  *
  * Each round of the loop gathers the window's events into the next TickInput, and runs the ticks
  * that are due. It then draws if a frame is due, and sleeps. A round runs at most a few ticks, so
- * the game plays slower on a slow machine, but does not hang. Nothing is drawn while nothing
- * changes.
+ * the game plays slower on a slow machine, but does not hang. Only while a cutscene is being
+ * fast-forwarded, a round runs more ticks. While nothing changes, nothing is drawn.
  *
- * While the menu is open, the game stands still, and the menu runs in its place (menu/menu_host.h).
+ * While the menu is open, the game stands still, and the menu runs instead (menu/menu_host.h).
  *
  * While a save is being loaded, no ticks run. After a short time, the picture shows the progress.
  * Escape cancels the load.
  *
- * The loop does not depend on dev/, which is above it. dev/ registers functions in LoopHooks and
- * RouteWindow. */
+ * The loop must not include headers of dev/, which is a higher floor. So dev/ registers its
+ * functions in LoopHooks and in RouteWindow (route.h). */
 
 #ifndef GAME_LOOP_H
 #define GAME_LOOP_H
@@ -27,21 +27,26 @@
 
 typedef struct Loop Loop;
 
+/* Functions of dev/. The overlay is the picture that dev/ paints over the game, for example the
+ * console. A function may be NULL. If 'has_overlay' is set, 'overlay' must be set, too. */
 typedef struct LoopHooks {
-  void *user;
-  /* Called once per frame, before drawing. Returns true if the overlay has changed since the last
-   * frame. The overlay is drawn over the game; it contains for example the console. */
+  void *user; /* passed to each function */
+  /* Called once per frame, before drawing, but not while a save is being loaded. Returns true if
+   * the overlay has changed since the last frame. */
   bool (*frame)(void *user, Loop *loop);
   /* Returns whether there is an overlay now. */
   bool (*has_overlay)(void *user);
+  /* Paints the overlay. */
   WindowOverlay overlay;
   /* Called before the loop sleeps. The function should return before 'until_us' (time of
-   * pace_now_us). May be NULL. */
+   * pace_now_us). */
   void (*idle)(void *user, Loop *loop, int64_t until_us);
   /* Called after a loaded game has replaced the old one. */
   void (*replaced)(void *user, Game *game);
 } LoopHooks;
 
+/* Before loop_run, the caller sets 'game', 'options', 'session.options', 'hooks' and the functions
+ * of dev/ in 'route'. All other fields must be zero. */
 struct Loop {
   Game *game; /* owned by the caller of loop_run; loop_show_game replaces it */
   Session session;
@@ -49,46 +54,48 @@ struct Loop {
   LoopHooks hooks;
   Comfort comfort;
   Narrator narrator;
-  RouteWindow route; /* functions that get events before the game does */
+  RouteWindow route; /* functions that get an event before it becomes input */
   Window *window;
   struct View *view;
   struct Mixer *mixer;
   struct AudioOutput *audio_output;
   TickInput input;          /* events for the next tick */
-  Controls controls;        /* what the player's devices do */
+  Controls controls;        /* changes the events of the player's devices */
   PointerPace pointer;      /* delays the pointer's movements for the game, not for the picture */
   bool has_shown;           /* the first picture has been shown */
-  bool paused;              /* no ticks run; the picture stays */
-  struct Menu *menu;        /* menu/menu_host.h; owned; NULL = it is closed */
-  Pixels *menu_thumbnail;   /* the picture of the game when the menu was opened; owned; or NULL */
-  bool menu_is_heard;       /* the menu has played a sound: the game's are not heard */
+  bool paused;              /* no ticks run, and the game is silent */
+  struct Menu *menu;        /* the open menu (menu/menu_host.h); owned; NULL = no menu is open */
+  Pixels *menu_thumbnail;   /* small picture of the game before the menu opened; owned; or NULL */
+  bool menu_is_heard;       /* the mixer plays the sounds of the menu; unused for a title screen */
   int64_t load_us;          /* when loading a save began (pace_now_us); 0 = no save is loading */
-  bool is_still;            /* the last picture was equal to the one before it */
+  bool is_still;            /* the last picture was equal to the previous picture */
   bool quit;                /* end the loop after this round */
-  unsigned display_version; /* the value of world.display.version that the window shows */
+  unsigned display_version; /* display.version of the game plus that of the menu, as shown */
 };
 
-/* Opens a hidden window and the sound device for a later loop_run (run_setup.h explains why).
- * Returns false and logs the error if there is no display. After success, call either loop_run or
- * loop_abandon; loop_abandon closes the window and the device. */
+/* loop_prepare opens a hidden window and the sound device for a later loop_run (run_setup.h
+ * explains why). If there is no display, it logs the error and returns false. After success, call
+ * either loop_run or loop_abandon. loop_abandon closes the window and the device. */
 bool loop_prepare(RunOptions *options);
 void loop_abandon(RunOptions *options);
 
-/* Plays until the game is over or the window is closed. Returns the exit status. If there is no
- * display, logs the error and returns EXIT_INVALID_ARGUMENTS. */
+/* Plays until the game is over or the window is closed. Also ends after the tick
+ * options->ticks, and at the end of a replay. Returns EXIT_FINE. If there is no display, logs
+ * the error and returns EXIT_INVALID_ARGUMENTS. */
 int loop_run(Loop *loop);
 
-/* Shows another game, or another moment of the same game. The caller then owns the old game.
- * Pictures, texts and sounds that both games use are not read again. A sound continues without a
- * break if both games play it at about the same position. */
+/* Shows another game, or another moment of the same game. If 'game' is another game, the menu is
+ * closed, and the caller then owns the old game. Pictures, texts and sounds that both games use are
+ * not read again. A sound continues without a break if both games play it at about the same
+ * position. */
 void loop_show_game(Loop *loop, Game *game);
 
 /* Plays only the sounds of 'game' from now on. 'game' is loop->game or the game of the menu. */
 void loop_set_sound(Loop *loop, Game *game);
 
-/* Replaces loop->game by 'game', which has changed files, and frees the old game. 'changed' has the
- * names of these files (vfs.h); NULL = any file may have changed. Pictures, fonts and sounds that
- * have not changed are not read again. */
+/* Replaces loop->game by 'game' and frees the old game. 'game' was opened again after files had
+ * changed. 'changed' has the names of these files (vfs.h); NULL = any file may have changed.
+ * Pictures, fonts and sounds that have not changed are not read again. */
 void loop_reload_game(Loop *loop, Game *game, const GPtrArray *changed);
 
 /* Works like loop_show_game, but frees the old game. Does not call hooks.replaced. */

@@ -1,5 +1,5 @@
-/* run.h: the options of a run, a run without a window, and the exit status. loop.h runs a game in a
- * window.
+/* run.h: the options of a run, functions for its beginning and end, and the headless run, which has
+ * no window. loop.h runs a game in a window.
  *
  * The exit status of a headless run, most important first:
  *
@@ -12,8 +12,11 @@
  *
  * If scripts exceeded both limits, the limit that was exceeded first decides between 5 and 6. The
  * process exits with 70 if the engine crashes (sys/crash.h) or a script blocks it
- * (script/lua/watchdog.h), and with 71 if no memory is left. In a window, script errors are shown
- * and logged, but they do not change the exit status. */
+ * (script/lua/watchdog.h), and with 71 if no memory is left.
+ *
+ * A run in a window has the same exit status if it is a replay or has a fixed number of ticks. In
+ * all other runs in a window, script errors and broken assets are shown and logged, but they do not
+ * change the exit status. */
 
 #ifndef GAME_RUN_H
 #define GAME_RUN_H
@@ -32,20 +35,22 @@ typedef struct SaveAt {
 } SaveAt;
 
 typedef struct RunOptions {
-  Tick ticks;          /* last tick; 0 = no limit; headless: 0 = the whole replay, or one tick */
+  /* The tick after which the run ends. 0 = no limit in a window; without a window, 0 = the end of
+   * the replay or, if there is no replay, one tick. */
+  Tick ticks;
   const char *record;  /* file to write the recording to; NULL = none */
-  const char *replay;  /* recording to play back; NULL = none */
+  const char *replay;  /* file of the recording or save to play back; NULL = none */
   const char *load;    /* a save (file or slot) at whose moment the run begins; NULL = none */
   const SaveAt *saves; /* saves to write, in order of ticks; only headless; NULL = none */
   int save_count;
-  const char *screenshot;  /* PNG of the last picture; NULL = none */
-  const char *screenshots; /* folder for a PNG every 3 s of game time; only headless; or NULL */
-  const char *story_steps; /* folder for the changes of stories, one file per story; NULL = none */
-  const char *speech_file; /* for the lines of speech.h; "" = the service; NULL = none */
-  Speech *speech;          /* opened by run_setup_begin; NULL = none */
-  const char *renderer;    /* name of the window's renderer (window.h); NULL = default */
-  int scale, fps;          /* override the game's values; 0 = the game's values */
-  bool fullscreen, mute;
+  const char *screenshot;     /* PNG of the last picture; NULL = none */
+  const char *screenshots;    /* folder for a PNG every 3 s of game time; only headless; or NULL */
+  const char *story_steps;    /* folder for the changes of stories, one file per story; or NULL */
+  const char *speech_file;    /* file or pipe for speech.h; "" = the speech service; or NULL */
+  Speech *speech;             /* opened by run_setup_begin; NULL = no lines are sent */
+  const char *renderer;       /* name of the window's renderer (window.h); NULL = default */
+  int scale, fps;             /* override the game's values; 0 = the game's values */
+  bool fullscreen, mute;      /* fill the screen; play no sound */
   bool watch;                 /* reload files that change (dev/reload/reloader.h) */
   bool no_title;              /* begin with the game, not with its title screen */
   bool no_jail;               /* run without the jail (jail.h) */
@@ -54,39 +59,47 @@ typedef struct RunOptions {
   bool holds_sound;           /* loop_prepare has opened the sound device */
 } RunOptions;
 
-/* Reads the recording or save options->replay, and sets '*replay' to a new Replay. Copies the seed,
- * clock, language, settings, list of saves, developer mode and start of the recording to
- * 'game_options'. The copied strings are borrowed from '*replay'. If options->replay is NULL,
- * changes nothing and returns true. Call it before game_open. Returns false with an error if the
- * recording cannot be read. */
+/* Reads the recording or save options->replay, and sets '*replay' to a new Replay. Sets the
+ * seed, clock, language, settings, list of saves, developer mode and start in 'game_options'
+ * to those of the recording. The strings and the start are borrowed from '*replay'. The
+ * caller frees '*replay' with replay_free, or gives it to a Game, which then owns it. If
+ * options->replay is NULL, changes nothing and returns true. Call it before game_open
+ * (checkpoint/opening.h). Returns false with an error if the recording cannot be read, or if
+ * its checks have the parts of another version of Ichor. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
-/* Opens the game at the moment of the save 'options->load'. If 'replay' is not NULL, moves the
- * replay to this moment, so that it can provide the further input. The replay must have the seed,
- * clock, language, settings, scripts and start of the save. If 'replay' is NULL, scripts are
- * notified that the game was loaded. They are not notified if the save was made by --save-at and
- * its run could be repeated. Returns NULL with an error on failure. */
+/* Opens the game at the moment of the save options->load. Returns NULL with an error on failure.
+ *
+ * If 'replay' is not NULL, moves the replay to this moment, so that it can provide the further
+ * input. Fails if the recording of the replay and the save differ in seed, clock, language,
+ * settings, scripts or start.
+ *
+ * If 'replay' is NULL, scripts are notified that the game was loaded. There is one exception: they
+ * are not notified if the save was made by --save-at and its run could be repeated. */
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
-/* Logs a warning if the replay belongs to another game, was made with other files or text
- * libraries, or has no checks. Does nothing without a replay. Call it before the first tick. */
+/* Logs a warning if the recording of the replay is of another game, was made with other files or
+ * other libraries for text, or has no checks. Does nothing if the game has no replay. Call it
+ * before the first tick. */
 void run_check_replay(Game *game);
 
 /* Starts recording if options->record is set and the game is not recorded yet. Call it before the
  * first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
 
-/* Ends a run. Adds a last check to the recording. Writes the files that the options request: the
- * recording, the last picture, and the changes of the stories. Logs an error if a replay differed.
- * Returns the exit status. If 'problems_fail' is true, script errors and broken assets change the
- * exit status. */
+/* Ends a run. Writes the files that the options request: the recording with a last check, the last
+ * picture, and the changes of the stories. Logs an error if the run differs from the recording of
+ * its replay, or has ended earlier. Returns the exit status. If 'problems_fail' is true, script
+ * errors and broken assets change the exit status, except after a signal to end the program. */
 int run_finish(Game *game, const RunOptions *options, bool problems_fail);
 
-/* Returns the exit status for an error of game_new. */
+/* Returns the exit status for an error of game_new. Returns EXIT_FINE if a signal has asked the
+ * program to end. */
 int run_status_of_error(const GError *error);
 
-/* Runs as fast as the processor allows, without window and sound. Prints "tick N checksum HEX" as
- * the last line on stdout. Returns the exit status. The caller frees session->game. */
+/* Runs as fast as the processor allows, without window and sound, and then calls run_finish. Prints
+ * "tick N checksum HEX" as the last line on stdout. Returns the exit status. The caller frees
+ * session->game, which is another game if a save was loaded. */
 int run_headless(Session *session, const RunOptions *options);
 
 /* Returns a PNG of the current state, enlarged by the game's scale as far as picture.h allows. On

@@ -1,9 +1,10 @@
-/* captions.h: captions of sounds, for players who cannot hear them: "[Thunder]".
+/* captions.h: captions of sounds, such as "[Thunder]", for players who cannot hear the sounds.
  *
- * A caption is the field 'caption' of a Music or SoundFX, or the text with that id. While the
- * setting 'captions' is on, each sound that begins shows its caption for as long as a line of
- * speech of that length, but at least CAPTION_TICKS. At most CAPTIONS_MAX are shown, the newest
- * last. Sounds without a caption and silent sounds show nothing.
+ * The caption of a sound is the field 'caption' of its Music or SoundFX in Lua. If the game has a
+ * text with this field as its id, the caption is that text. While the setting 'captions' is on, a
+ * sound that begins shows its caption. A caption stays as long as a spoken line of the same length,
+ * but at least CAPTION_TICKS. At most CAPTIONS_MAX captions are shown, the newest last. Equal
+ * captions are shown once. A sound without a caption, or with volume 0, shows nothing.
  *
  * Captions belong to the window, like everything in comfort.h: the game is the same without them.
  * Times are ticks of the world. */
@@ -14,21 +15,24 @@
 #include "game/game.h"
 
 #define CAPTIONS_MAX 3
-#define CAPTION_TICKS (2 * TICKS_PER_SECOND)
+#define CAPTION_TICKS (2 * TICKS_PER_SECOND) /* the shortest time of a caption */
 
-/* All zero shows nothing, and takes the sounds that are playing as new. */
+/* All zero shows nothing. The next captions_tick then adds the captions of all playing sounds. */
 typedef struct Captions {
-  GPtrArray *words; /* char *, oldest first; owned; NULL until the first caption */
-  Tick until[CAPTIONS_MAX];
-  uint64_t started; /* the newest voice (Soundtrack.started) already looked at */
+  GPtrArray *words;         /* char *, oldest first; owned; NULL until the first caption */
+  Tick until[CAPTIONS_MAX]; /* for each element of 'words': the tick in which it is dropped */
+  uint64_t started;         /* the value of Soundtrack.started after the last tick */
 } Captions;
 
+/* Drops all captions and frees the memory. */
 void captions_clear(Captions *captions);
 
-/* Drops all captions. Sounds that are playing count as old. */
+/* Drops all captions. The sounds of 'game' that are playing now get no captions. Call it when
+ * 'game' has replaced another game. */
 void captions_follow(Captions *captions, const Game *game);
 
-/* Adds the captions of the sounds that began in the last tick, and drops old ones. */
+/* Adds the captions of the sounds that began in the last tick, and drops captions whose time is
+ * over. Drops all captions if the setting is off. Call it after each tick. */
 void captions_tick(Captions *captions, const Game *game);
 
 #endif

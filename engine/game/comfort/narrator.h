@@ -1,19 +1,20 @@
-/* narrator.h: tells a player who cannot see the screen what is focused, said and chosen.
+/* narrator.h: describes a game in short lines of text, for a player who cannot see the screen.
  *
- * A Narrator listens to a game, and sends short lines to a Speech (sys/speech/speech.h). It is no
- * part of the game's state, and changes nothing in the game: it reads the world after each tick,
- * and the signals of the tick before the scripts get them. The menu is a game of its own, and is
- * heard in the same way.
+ * A Narrator sends its lines to a Speech (sys/speech/speech.h), which reads them aloud. A Narrator
+ * is not part of the game's state, and changes nothing in the game. It gets the signals of each
+ * tick before the scripts get them, and reads the world after each tick. The menu is a Game of its
+ * own (game/menu/menu.h). While the menu is open, the Narrator describes the menu.
  *
- *   focus    the label at the pointer or the sentence of the kit, or else the name of the thing
- *            under the pointer; the widget with the focus, with its row if it has no words itself;
- *            the selected option of a dialog
- *   chosen   a widget that was clicked; an option of a dialog
- *   said     lines of actors, and texts of the narrator
- *   read     story pages
- *   sound    captions of sounds, even if they are not shown
+ * There are five kinds of lines:
  *
- * All functions do nothing without a Speech. */
+ *   focus    While a dialog is shown: its selected option. While a widget is focused by keys or is
+ *            under the pointer: its text or, if it has none, the text of its row. At other times,
+ *            the first of these that exists: the sentence of the verbs ("Use key with door"), the
+ *            label at the pointer, the name of the thing under the pointer.
+ *   chosen   the text of a widget that was clicked, or the chosen option of a dialog
+ *   said     the lines of actors, with their names, and the texts that no actor says
+ *   read     the text of a story page
+ *   sound    the caption of a sound that begins, even while captions are not shown */
 
 #ifndef GAME_COMFORT_NARRATOR_H
 #define GAME_COMFORT_NARRATOR_H
@@ -21,22 +22,27 @@
 #include "game/game.h"
 #include "sys/speech/speech.h"
 
+/* All zero, with 'speech' set, is the initial state. */
 typedef struct Narrator {
-  Speech *speech;   /* borrowed; NULL = nobody listens */
-  const Game *game; /* that was heard last; only compared */
-  char *focus;      /* the last words of each kind; owned */
-  char *page;
-  uint64_t lines;  /* Spoken.count */
-  uint64_t sounds; /* Soundtrack.started */
+  Speech *speech;   /* borrowed; NULL = narrator_listen and narrator_tick do nothing */
+  const Game *game; /* the game of the last narrator_listen; only compared, never read */
+  char *focus;      /* the last text of the kind 'focus'; owned; NULL = none */
+  char *page;       /* the last text of the kind 'read'; owned; NULL = no page is shown */
+  uint64_t lines;   /* the value of Spoken.count after the last tick */
+  uint64_t sounds;  /* the value of Soundtrack.started after the last tick */
 } Narrator;
 
+/* Frees the content. Does not close the Speech. */
 void narrator_clear(Narrator *narrator);
 
-/* Lets the narrator hear the signals of this game, and no longer those of another one. Call it
- * before each tick. What was said in the game before is old. */
+/* Sets game->listener, so that the Narrator gets the signals of 'game'. Call it before each
+ * tick. If 'game' is not the game of the last call, the lines and sounds that 'game' already
+ * has are not sent. The listener is never removed, so the Narrator must be valid as long as
+ * 'game' runs ticks. */
 void narrator_listen(Narrator *narrator, Game *game);
 
-/* Sends what is new. Call it after each tick of the game. */
+/* Sends the lines for what is new in 'game'. Call it after each tick. If a save was loaded in the
+ * tick, 'game' is the loaded game. */
 void narrator_tick(Narrator *narrator, Game *game);
 
 #endif

@@ -1,9 +1,13 @@
-/* bindings_file.h: the player's keys and buttons of one game, in the file "controls" of its save
- * folder.
+/* bindings_file.h: reads and writes the player's Bindings of a game (base/bindings.h). The file has
+ * the name "controls" and is in the save folder of the game.
  *
- * The file has a first line with its version. Each further line is "action.key=NAME" or
- * "action.button=NAME", for what differs from the defaults. The names of keys are those of
- * input_key_name, the names of buttons those of pad_button_id. Only runs with a player use it. */
+ * The first line of the file is "ichor-controls 1", where 1 is the version of the format. Each
+ * further line is a key or a button that differs from the default:
+ *
+ *   names.key=N                 the action, and the key's name from input_key_name
+ *   names.button=leftshoulder   the action, and the button's name from pad_button_id
+ *
+ * Replays, headless runs and runs with a fixed number of ticks do not use this file. */
 
 #ifndef GAME_CONTROLS_BINDINGS_FILE_H
 #define GAME_CONTROLS_BINDINGS_FILE_H
@@ -13,11 +17,12 @@
 #include "sys/vfs.h"
 
 /* Reads the file in the save folder 'folder'. Sets 'bindings' to the defaults if there is no file.
- * Does the same if the file is damaged, of a newer version, or cannot be read. In these cases, also
- * renames the file to SAVE_CONTROLS_DAMAGED and logs a warning. */
+ * If the file is damaged, has another version or cannot be read, this function also sets the
+ * defaults, renames the file to SAVE_CONTROLS_DAMAGED, and logs a warning. */
 void bindings_file_read(const char *folder, Bindings *bindings);
 
-/* Writes the file as vfs_write does (vfs.h). Returns false with an error on failure. */
+/* Writes 'bindings' to the file, as vfs_write does (sys/vfs.h). On failure returns false with an
+ * error, and leaves an existing file unchanged. */
 bool bindings_file_write(const Vfs *vfs, const Bindings *bindings, GError **error);
 
 #endif

@@ -1,21 +1,29 @@
-/* controls.h: what the player's devices do, before their events become input.
+/* controls.h: changes the events of the player's devices before they become input of the game.
  *
- * It remembers which device the player uses, for the names of keys and buttons. It turns the
- * player's keys into the keys of their actions (base/bindings.h), and keeps them in a file. It
- * catches the key or button that the menu asks for. It moves the pointer by the left stick of a
- * pad, and makes clicks of the pad's buttons:
+ *   Keyboard  A key becomes the own key of its action (base/bindings.h). Keys stay unchanged while
+ *             the player types text into a box or the console, and while Alt is held.
+ *   Pad       sys/pad.h turns a button into the own key of its action. In the room, Return then
+ *             becomes a left click at the pointer, and the period becomes a right click. On a story
+ *             page, Tab becomes End.
+ *   Stick     In the room, the left stick moves the pointer (stick_pointer.h). At all other times,
+ *             the stick presses arrow keys (sys/pad.h).
+ *   Finger    See fingers.h.
  *
- *   - While the player can click in the room, the left stick moves the pointer (stick_pointer.h).
- *     Everywhere else (menu, dialog, page, bag), the stick presses arrow keys (sys/pad.h).
- *   - While the player can click in the room, the button for Return is a left click at the pointer,
- *     and the button for the period is a right click. After an arrow key, when a verb or a thing
- *     of the interface has the focus, they are these keys. A key that the game handles itself is
- *     this key, too.
- *   - On a story page, the button for Tab is End.
- *   - While a box or the console takes typed text, keys of the keyboard are what they are.
+ * Here, "in the room" means that clicks of the player reach the room. In the menu, in a dialog, on
+ * a story page and behind an open inventory, they do not. Even in the room, Return and the period
+ * of a pad remain keys in these cases:
  *
- * All of this happens before an event is recorded. A replay gets the same clicks and movements as
- * the game did, so recordings do not depend on this module. */
+ *   - The player has used arrow keys last, to move through the room or the widgets.
+ *   - A script handles the key.
+ *   - An actor speaks: the period then ends the line.
+ *   - The place of the pointer is unknown.
+ *
+ * This module has three other tasks. It remembers which device the player has used last, because
+ * the menu shows the names of keys or of buttons. It catches the key or button that the menu waits
+ * for. It keeps the player's bindings in a file (bindings_file.h).
+ *
+ * All of this happens before an event is recorded. A replay gets the resulting clicks and movements
+ * from the recording, so recordings do not depend on this module. */
 
 #ifndef GAME_CONTROLS_CONTROLS_H
 #define GAME_CONTROLS_CONTROLS_H
@@ -31,46 +39,52 @@ typedef struct Controls {
   StickPointer stick;
   Fingers fingers;
   ControlsState state;           /* shared with the menu */
-  Bindings kept;                 /* those of the file */
-  bool has_file;                 /* this run reads and writes the file */
-  bool clicks[BUTTON_RIGHT + 1]; /* by MouseButton: a pad holds it down */
+  Bindings kept;                 /* the bindings that were read or written last */
+  bool has_file;                 /* this run reads and writes the file of the bindings */
+  bool clicks[BUTTON_RIGHT + 1]; /* by MouseButton: a button of a pad holds it down */
 } Controls;
 
-/* Where the player is. */
+/* The situation in which an event comes. Everything is borrowed. */
 typedef struct ControlsPlace {
-  Game *game;
-  const PointerPace *pointer;
-  const World *front; /* the menu's world while it is open, or NULL */
-  int target;         /* the size of the smallest target for a finger, canvas px */
-  bool has_corner;    /* the corner of the canvas opens the menu (fingers.h) */
-  bool is_away;       /* the menu, the history or a pause is in front of the game */
+  Game *game;                 /* the game that is played, even while the menu is open */
+  const PointerPace *pointer; /* knows the current place of the pointer */
+  const World *front;         /* the menu's world; NULL = the menu is closed */
+  int target;                 /* FINGER_MM (fingers.h) in canvas px; set only for touch events */
+  bool has_corner;            /* a tap in the top right corner of the canvas opens the menu */
+  bool is_away;               /* the game stands still: menu, history, pause or load */
 } ControlsPlace;
 
-/* Sets the default keys and buttons, or those of the file in 'save_folder'. NULL = this run has no
+/* Initialises 'controls'. Reads the bindings from the file in 'save_folder'. If 'save_folder' is
+ * NULL, or if there is no valid file, sets the default bindings. With NULL, controls_keep writes no
  * file. */
 void controls_init(Controls *controls, const char *save_folder);
 
-/* Writes the file if the menu has changed keys or buttons. If that fails, logs the reason. */
+/* Writes the file if the bindings have changed since the last call. On failure logs an error, and
+ * does not try again before the next change. */
 void controls_keep(Controls *controls, const Vfs *vfs);
 
-/* Changes an event of the window into what it does. Returns false if it does nothing, because the
- * menu has asked for the next key. */
+/* Changes an event of the window as described above. Returns false if the event must have no
+ * effect: the menu has caught it, or it is a release of a finger whose press was dropped. The
+ * caller then frees 'event->text' and does not pass the event on. */
 bool controls_translate(Controls *controls, const ControlsPlace *place, InputEvent *event);
 
-/* Call it after all events of the window, and before each of them. It catches a button that has no
- * action, and notes the kind of the pad. */
+/* Notes the brand of the pad that was used last. If the menu waits for a button, catches a pressed
+ * one, even if it has no action. Call it before each event of the window is read, and once more
+ * after the last one. Lets 'pads' borrow the bindings of 'controls'. */
 void controls_look_at_pads(Controls *controls, Pads *pads);
 
-/* Moves the pointer by the stick. Call it once per tick. If the pointer has moved, stores its new
- * place as an INPUT_POINTER in 'event' and returns true. */
+/* Moves the pointer by the left stick. Call it once per tick. If the pointer has moved, stores its
+ * new place as an INPUT_POINTER in 'event' and returns true. If not, returns false, and 'event' is
+ * unchanged. */
 bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *pads, InputEvent *event);
 
-/* Returns whether an event must be preceded by TOOL_ROOM_FOCUS: an arrow key, with which the player
- * begins to move through the room. Games that handle an arrow key themselves get none. KIAVC games
- * get one for pads only, because their keyboard is their own. */
+/* Returns whether the caller must add TOOL_ROOM_FOCUS to the input before 'event'. This is true for
+ * the first arrow key with which the player moves from hotspot to hotspot (room_focus.h). Returns
+ * false in a game whose scripts handle an arrow key. In a KIAVC game, returns false for the
+ * keyboard, because only the game decides what its keys do. */
 bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event);
 
-/* Returns whether the left stick moves the pointer now. */
+/* Returns whether the left stick moves the pointer now: the player can click in the room. */
 bool controls_use_stick(const ControlsPlace *place);
 
 #endif

@@ -1,13 +1,16 @@
-/* fingers.h: what a finger on a touch screen does, before its events become input.
+/* fingers.h: changes the events of fingers on a touch screen, before they become input.
  *
- * SDL makes a mouse with a left button of the first finger. This module changes its events:
+ * SDL reports the first finger as a mouse with a left button. This module changes these events:
  *
- *   - A tap beside a hotspot or a widget that is smaller than FINGER_MM hits it.
- *   - In the room, a press is held back until the finger is lifted. If the finger has moved by
- *     then, the player was looking for hotspots, and the press is dropped. Games with long presses
- *     (world/focus/touch.h) and widgets get the press at once, and do this themselves.
- *   - A second finger shows the names of hotspots (sys/input.h). The first one then clicks nothing.
- *   - After the first touch, a button in the corner opens the menu.
+ *   - A tap near a small hotspot or widget hits it. A target counts as small if it is narrower or
+ *     lower than FINGER_MM.
+ *   - In the room, a press is held back until the finger is lifted. If the finger has moved
+ *     meanwhile, the player was looking for hotspots, and the press is dropped. A press on a widget
+ *     is sent at once. In games with long presses, every press is sent at once, and
+ *     world/focus/touch.h ignores presses that have moved.
+ *   - A second finger shows the names of hotspots (sys/input.h). The press of the first finger then
+ *     clicks nothing.
+ *   - After the first touch, the top right corner of the canvas is a button that opens the menu.
  *
  * Recordings contain the changed events, so they do not depend on this module. */
 
@@ -19,33 +22,37 @@
 
 struct ControlsPlace;
 
-#define FINGER_MM 9.0 /* the smallest target for a finger */
+#define FINGER_MM 9.0 /* width and height of the smallest target that a finger hits well */
 
 /* All zero is the initial state. */
 typedef struct Fingers {
-  bool was_used;      /* a touch was seen */
+  bool was_used;      /* the player has touched the screen in this run */
   bool is_down;       /* the first finger is down, and its press was sent */
   bool is_held;       /* the first finger is down, and its press is held back */
-  bool drops_release; /* the press was dropped, so the release is, too */
-  bool is_cancelled;  /* the press was sent, but must click nothing */
-  bool has_release;   /* a release follows at once; its place is 'at' */
+  bool drops_release; /* the press was dropped or opened the menu, so the release is dropped */
+  bool is_cancelled;  /* the press was sent, but its release must click nothing */
+  bool has_release;   /* fingers_next returns the release, at the place 'at' */
   Point at;           /* where the press hits, canvas px */
   Point from;         /* where the finger went down, canvas px */
 } Fingers;
 
-/* Returns how many canvas px FINGER_MM are, if 'window_px' of the window show 'canvas_px' of the
- * canvas. 'dpi' is the density of the screen in px per inch. If it is 0 or absurd, assumes that the
- * canvas is as high as a telephone. */
+/* Returns FINGER_MM in canvas px. 'window_px' is the height of the picture in the window, and
+ * 'canvas_px' is the height of the canvas. 'dpi' is the density of the screen in px per inch. If
+ * 'dpi' is not from 50 to 1200, assumes that the picture is as high as a telephone that lies on its
+ * side. Returns 0 if 'window_px' is not positive. */
 int finger_target(double dpi, int window_px, int canvas_px);
 
-/* Returns the corner of the canvas that opens the menu, for targets of that size in px. */
+/* Returns the square in the top right corner of the canvas that opens the menu. 'target' is the
+ * length of its sides in canvas px. */
 Rect finger_corner(Size canvas, int target);
 
-/* Changes an event of a finger. Returns false if it does nothing now. 'is_in_room': clicks reach
- * the room. */
+/* Changes an event of the device DEVICE_TOUCH. 'is_in_room' must be true if clicks reach the room.
+ * Returns false if the event must have no effect. */
 bool fingers_translate(Fingers *fingers, const struct ControlsPlace *place, bool is_in_room, InputEvent *event);
 
-/* Stores an event that follows the last one at once. Returns false if there is none. */
+/* Stores the event that must follow the last one of fingers_translate at once, which is the release
+ * of a press that was held back. Returns false if there is none. Call it before the next event of
+ * the window is read. */
 bool fingers_next(Fingers *fingers, InputEvent *event);
 
 #endif

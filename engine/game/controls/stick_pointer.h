@@ -1,12 +1,12 @@
 /* stick_pointer.h: moves the pointer by a stick of a game pad.
  *
- * A stick that leans far moves the pointer fast, and one that leans a little moves it slowly. The
- * pointer is drawn to hotspots (room_focus.h): near one that lies ahead, it turns towards it. On
- * one, it is slower. When the stick is released near one, the pointer glides onto it.
+ * The farther the stick leans, the faster the pointer moves. Hotspots and widgets attract the
+ * pointer (room_focus_spots in world/focus/room_focus.h). A pointer that moves towards a hotspot
+ * turns to it. On a hotspot, the pointer is slower. When the player releases the stick near a
+ * hotspot, the pointer glides onto this hotspot.
  *
- * The new places become INPUT_POINTER events, as from a mouse. So recordings contain only these
- * places, and this module can change without an effect on them. Call stick_pointer_move once per
- * tick. */
+ * The new places become INPUT_POINTER events, as from a mouse. Recordings contain only these
+ * places, so a change of this module does not affect old recordings. */
 
 #ifndef GAME_CONTROLS_STICK_POINTER_H
 #define GAME_CONTROLS_STICK_POINTER_H
@@ -17,17 +17,18 @@
 
 typedef struct World World;
 
-#define STICK_MAX 32767 /* how far a stick can lean in x or y */
+#define STICK_MAX 32767 /* the value of x or y for a stick that leans fully */
 
 /* All zero is the initial state. */
 typedef struct StickPointer {
-  Vec at;      /* canvas px */
-  Point shown; /* the place that was returned last */
-  bool glides; /* the stick was released, and the pointer may glide onto a hotspot */
+  Vec at;      /* the exact place of the pointer, canvas px */
+  Point shown; /* 'at' in whole px, as stick_pointer_move returned it last */
+  bool glides; /* once the stick is released, the pointer glides onto a hotspot */
 } StickPointer;
 
-/* Moves the pointer from '*at' (canvas px) by the stick's position 'lean', from -STICK_MAX to
- * STICK_MAX. Returns false, and leaves '*at' unchanged, if the pointer stays at its place. */
+/* Moves the pointer from '*at' (canvas px) by one tick. Call it once per tick. 'lean' is how far
+ * the stick leans in x and y, from -STICK_MAX to STICK_MAX. Returns true if the pointer has moved,
+ * and sets '*at' to the new place. If not, returns false, and '*at' is unchanged. */
 bool stick_pointer_move(StickPointer *stick, World *world, Point lean, Point *at);
 
 #endif

@@ -1,15 +1,15 @@
 /* menu.h: the menu and the title screen.
  *
  * A menu is a small Game of its own. It reads the paused game's files, because these may define the
- * theme of the menu. But it runs no scripts of the paused game. Its pages are the engine's own Lua
- * in scripts/ui/menu/. So the menu is not part of the paused game's state, and the paused game's
+ * theme of the menu. It runs no scripts of the paused game: its pages are the engine's own Lua in
+ * scripts/ui/menu/. So the menu is not part of the paused game's state, and the paused game's
  * recording does not contain the menu.
  *
  * To save, load, delete, quit and change settings, the menu's scripts call the same functions as a
  * game's scripts. The requests and settings stay in the menu's Game. menu_host.h then passes them
  * to the paused game.
  *
- * The menu is created each time when it is opened, and freed when it is closed. */
+ * A new Menu is created whenever the menu is opened, and freed when it is closed. */
 
 #ifndef GAME_MENU_MENU_H
 #define GAME_MENU_MENU_H
@@ -22,26 +22,30 @@ typedef struct Menu Menu;
 typedef struct MenuOptions {
   const GameOptions *game; /* the options of the paused game; borrowed during menu_new */
   bool is_title;           /* show the title screen instead of the menu */
-  ControlsState *controls; /* keys and buttons; borrowed until menu_free; NULL = defaults */
-  const Point *pointer;    /* the position of the pointer, canvas px; NULL = unknown */
+  ControlsState *controls; /* changed by the menu; borrowed until menu_free; NULL = the defaults */
+  const Point *pointer;    /* position of the pointer, canvas px; borrowed; NULL = unknown */
 } MenuOptions;
 
 /* Creates a menu for 'game', which must stay valid until menu_free. The widgets of the first page
  * get their positions in the first menu_tick. Returns NULL with an error if the files of the game
  * or of the engine cannot be read. */
 Menu *menu_new(Game *game, const MenuOptions *options, GError **error);
+
+/* Frees the menu. Does nothing for NULL. */
 void menu_free(Menu *menu);
 
+/* Returns whether this is the title screen. */
 bool menu_is_title(const Menu *menu);
 
 /* Adds an event of the window to the input of the next menu_tick. */
 void menu_add_input(Menu *menu, const InputEvent *event);
 
-/* Call it before each tick of the paused game. This tick clears Game.news, the paused game's list
- * of news of its saves. Passes this news to the menu before it is lost. */
+/* Passes the paused game's news of saves (Game.news) to the menu. Call it before each tick of the
+ * paused game, because the tick clears Game.news. */
 void menu_forget_news(Menu *menu);
 
-/* Advances the menu by one tick (1/60 s). Returns what the menu's scripts request from the loop. */
+/* Advances the menu by one tick (1/60 s). Returns what the loop must do now at the request of the
+ * menu's scripts. MENU_STAYS = nothing. */
 MenuWish menu_tick(Menu *menu);
 
 /* Returns the menu's world, for drawing and sound. */
@@ -54,9 +58,10 @@ Game *menu_game(const Menu *menu);
  * The caller frees with g_free. */
 char *menu_settings(const Menu *menu);
 
-/* Returns whether this event opens the menu. Escape opens it if no cutscene runs and nothing else
- * in the game takes the key. F5 also opens it during cutscenes. Both keys do nothing if a script
- * handles them, if the game has switched the menu off, or during a replay. */
+/* Returns whether this event opens the menu. F5 opens it. Escape opens it if no cutscene runs and
+ * no other part of the game takes Escape, but never in a KIAVC game. A key that a script handles
+ * does not open the menu. No key opens it in a replay, after the end of the game, while a cutscene
+ * is being fast-forwarded, or if the game has switched the menu off. */
 bool menu_may_open(const Game *game, const InputEvent *event);
 
 /* Returns whether the game has a title screen. */

@@ -1,9 +1,9 @@
 /* menu_host.h: opens and closes the menu of a loop (game/loop.h), and does what the menu's
  * scripts request.
  *
- * While the menu is open, the paused game stands still. It runs a single tick each time when the
- * menu passes something to it: a request to save, load or delete, or changed settings. A tick is
- * necessary, because a game gets these only as events of a tick. */
+ * While the menu is open, the paused game stands still. It runs a single tick whenever the menu
+ * passes something to it: a request to save, load or delete, or changed settings. The tick is
+ * necessary, because a game gets requests and settings only in a tick. */
 
 #ifndef GAME_MENU_MENU_HOST_H
 #define GAME_MENU_MENU_HOST_H
@@ -11,8 +11,9 @@
 #include "game/loop.h"
 #include "game/menu/menu.h"
 
-/* Opens the menu or, if 'is_title', the title screen. Does nothing if one of them is open. If it
- * cannot be opened, logs an error, and the game goes on. */
+/* Opens the menu or, if 'is_title' is true, the title screen. Does nothing if the menu or the title
+ * screen is open, or if loop->session.options is NULL. On failure logs an error, and the game
+ * goes on. */
 void menu_host_open(Loop *loop, bool is_title);
 
 /* Closes the menu, if it is open. The paused game gets the settings that were changed in
@@ -28,9 +29,10 @@ void menu_host_drop(Loop *loop);
  * run a tick. */
 void menu_host_begin(Loop *loop);
 
-/* The row of the menu in the input route (game/route.h). While the menu is open, passes all events
- * to it and returns true. Otherwise opens the menu if this event requests it, and returns whether
- * the menu was opened. 'user' is the Loop. */
+/* The function of the menu in the input route (RouteWindow.menu in game/route.h). While the menu is
+ * open, passes all events to the menu and returns true. While it is closed, opens the menu if
+ * menu_may_open returns true for the event and the game is not paused. Then returns whether the
+ * menu was opened. 'user' is the Loop. */
 bool menu_host_takes(void *user, const Game *game, const InputEvent *event);
 
 /* Runs a tick of the open menu, and does what its scripts request. After the call, the menu may be
