@@ -28,7 +28,7 @@ typedef struct Pads {
   Point lean;               /* position of the left stick, -32768 to 32767 in x and y; 0 = middle */
   bool stick_points;        /* set by the caller: the left stick presses no arrow keys */
   const Bindings *bindings; /* borrowed; NULL = the defaults */
-  PadButton pressed;        /* the last button that was pressed, even without an action */
+  PadButton pressed;        /* the last pressed button, even without action; the caller clears it */
   PadKind kind;             /* the make of the pad whose button was used last */
 } Pads;
 

@@ -39,8 +39,8 @@ typedef struct MenuLink {
   /* The slots whose files cannot be read, each followed by the reason: slot, reason, slot, reason,
    * ..., NULL. At most 50 slots are listed. Owned by the Menu. */
   char **unreadable;
-  /* Reads the save in a slot and stores its details in 'save', which must be all zero. Returns false
-   * if the save cannot be read. The caller frees the fields of 'save'. */
+  /* Reads the save in a slot and stores its details in 'save', which must be all zero. Returns
+   * false if the save cannot be read. The caller frees the fields of 'save'. */
   bool (*look)(void *user, const char *slot, MenuSave *save);
   void *user;              /* passed to 'look' */
   ControlsState *controls; /* keys and buttons, which the menu's scripts can change; borrowed */

@@ -20,9 +20,9 @@ typedef struct EngineWords {
 /* Frees the entries. 'words' is then all zero. */
 void engine_words_clear(EngineWords *words);
 
-/* Returns the words with this id in a language such as "de" or "pt-BR". If "pt-BR" has no file, uses
- * the file of "pt". Returns NULL if there is no file or no such id. The result is valid until the
- * next call of this function or of engine_words_clear. */
+/* Returns the words with this id in a language such as "de" or "pt-BR". If "pt-BR" has no file,
+ * uses the file of "pt". Returns NULL if there is no file or no such id. The result is valid until
+ * the next call of this function or of engine_words_clear. */
 const char *engine_words_find(EngineWords *words, const Assets *assets, const char *language, const char *id);
 
 /* Returns the text of exactly this language's file. Returns NULL if there is no such file, or if
