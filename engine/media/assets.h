@@ -3,8 +3,8 @@
  * An asset is an animation, a font or a sound. When a game registers an asset, its description is
  * stored, and no file is opened. The file is read when it is first needed. The game's world needs
  * the size of a frame and the length of a sound. Both come from the headers of the files. So a run
- * without a window reads and checks headers, but decodes nothing. Pictures and sounds are decoded
- * when they are first drawn or played. image_cache.h, text_render.h and mixer.h cache them.
+ * without a window reads and checks headers, but decodes nothing. A picture is decoded when it
+ * is first drawn, and a sound when it is first played. image_cache.h and mixer.h cache the results.
  *
  * There is one exception. The file of an Aseprite animation or of an exported sheet contains the
  * times and the order of the frames. So this file is read when a game registers an animation of it
@@ -31,14 +31,14 @@
 
 #define PLACEHOLDER_SIZE 32  /* px */
 #define FRAMES_MAX 16384     /* per animation; further frames are ignored; equals IMAGE_SIDE_MAX */
-#define FRAME_MS_DEFAULT 100 /* time of a frame */
+#define FRAME_MS_DEFAULT 100 /* time of a frame for which the game gives none */
 #define FRAME_MS_MAX 3600000 /* a longer time of a frame is shortened to this */
 
-/* The frames of an Aseprite file or sheet that an animation shows. sprite.h explains views and
+/* The part of an Aseprite file or sheet that an animation shows. sprite.h explains views and
  * steps. */
 typedef struct AnimationSprite {
   SpriteView view;
-  int steps;   /* equals Animation.frames */
+  int steps;   /* number of steps; equals Animation.frames */
   int *cells;  /* for each step: index of the cell that it shows; owned */
   char *image; /* the path of a sheet's picture, or NULL; owned */
 } AnimationSprite;
@@ -50,11 +50,11 @@ typedef struct AnimationSprite {
 typedef struct Animation {
   char *id;          /* owned */
   char *path;        /* the file's path in the game; absolute if 'is_engine'; owned */
-  char *place;       /* where a script registers it, such as "media.lua:12"; or NULL; owned */
+  char *place;       /* where a script registers it: "media.lua:12"; NULL = unknown; owned */
   int frames;        /* number of frames in a round, at least 1 */
-  int ms;            /* time of each frame; 0 in assets_add_animation = FRAME_MS_DEFAULT */
-  int *frame_ms;     /* for each frame: its time in ms, instead of 'ms'; or NULL; owned */
-  int *frame_sounds; /* for each frame: the sound with which it begins, or NONE; or NULL; owned */
+  int ms;            /* ms per frame; for assets_add_animation, 0 = FRAME_MS_DEFAULT */
+  int *frame_ms;     /* for each frame: its time in ms; NULL = all frames have 'ms'; owned */
+  int *frame_sounds; /* for each frame: the sound that starts with it, or NONE; or NULL; owned */
   bool has_key;      /* pixels of the colour 'key' are transparent */
   Color key;
   bool once;               /* plays to its last frame and stays there */

@@ -40,10 +40,10 @@ void pads_look(Pads *pads);
 /* Ends SDL's code for pads if it is running. Call it before SDL's video ends. */
 void pads_clear(Pads *pads);
 
-/* Translates an event of SDL. If 'from' presses or releases a key, stores the key in 'event' and
- * returns true. Buttons and triggers with an action and the left stick press keys. For all other
- * events, returns false, and the content of 'event' is undefined. Opens a pad when it is connected,
- * and closes it when it is removed. */
+/* Translates an event of SDL. A button or trigger that has an action acts as a key, and so does the
+ * left stick. If 'from' presses or releases such a key, stores the key in 'event' and returns true.
+ * For all other events, returns false, and the content of 'event' is undefined. Opens a pad when it
+ * is connected, and closes the pad when it is removed. */
 bool pads_translate(Pads *pads, const SDL_Event *from, InputEvent *event);
 
 /* Returns the make of a pad of this type (SDL_GameControllerType). The make decides what is written

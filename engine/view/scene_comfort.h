@@ -41,16 +41,16 @@ typedef struct SceneHistory {
  * there are no 'hotspots' but the player wants outlines (PlayerLook.has_outlines), the thing under
  * the pointer gets a frame. Captions are hidden while the history is shown. */
 typedef struct SceneComfort {
-  const GArray *hotspots;    /* SceneHotspot */
+  const GArray *hotspots;    /* SceneHotspot; things that get a label */
   const GPtrArray *captions; /* char *, the newest last */
   const SceneHistory *history;
   const char *recap;              /* the text of the story so far */
   const char *plate, *plate_hint; /* the two texts of the plate; 'plate_hint' can be NULL */
   bool has_menu_button;
-  Rect menu_button; /* the area that a finger can hit; its top right corner shows the button */
+  Rect menu_button; /* the area that a finger can hit; the button is in its top right corner */
 } SceneComfort;
 
-/* Appends these items to 'items' (SceneItem), so they are drawn above the items of the game. */
+/* Appends the items of 'comfort' to 'items' (SceneItem), so they are drawn above the game. */
 void scene_add_comfort(GArray *items, const World *world, const SceneComfort *comfort);
 
 /* These functions return heights in px, for scrolling in the history. scene_history_page returns

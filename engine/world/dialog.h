@@ -20,7 +20,7 @@
  *
  * A line of a dialog is one text that the player can choose. A long line is wrapped and takes
  * several rows. The player scrolls to further lines with the wheel, with keys, or with clicks on
- * the arrows.
+ * the two arrows at the right edge of the area.
  *
  * All coordinates are canvas px. The registry of the World owns the dialogs. A dialog's index in
  * the registry is valid for the whole game. */
@@ -112,7 +112,7 @@ bool dialog_is_asking(const World *world);
 /* Lets the time of the current dialog pass by one tick. Only world_tick calls this function. */
 void dialog_tick(World *world);
 
-/* ---- Input for the current dialog. While no dialog waits for a choice, it has no effect */
+/* ---- Input for the current dialog. While no dialog waits for a choice, these do nothing */
 
 /* Selects the line under the pointer. If there is none, no line is selected. Call it after the
  * pointer or the lines have moved. */

@@ -86,7 +86,8 @@ typedef struct Page {
   bool fades; /* since 'fade_since', the page fades in and 'before' fades out */
   Tick fade_since;
   PageBefore before;
-  int back; /* 0 = the page is shown; n > 0 = the log is shown, with n - 1 lines below it */
+  /* 0 = the page is shown. n > 0 = the log is shown, and its last n - 1 lines are hidden below. */
+  int back;
 } Page;
 
 void page_init(Page *page);
@@ -140,7 +141,7 @@ bool page_takes_escape(const World *world);
 int page_zoom(const World *world);
 
 /* Returns the distance in px that speech and the text at the pointer keep from the edges of the
- * canvas. Returns 0 if rules.keeps_off_edges is not set. */
+ * canvas. Returns 0 if World.rules.keeps_off_edges is false. */
 int page_edge(const World *world);
 
 /* page_line_step returns the px from the top of one line to the top of the next line. page_words

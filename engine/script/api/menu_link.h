@@ -34,7 +34,7 @@ typedef struct MenuLink {
   bool has_settings;   /* the paused game lets the player change settings */
   bool has_begun;      /* the paused game has run, so leaving it can lose progress */
   bool has_hint_key;   /* no script of the paused game handles the hint key H */
-  bool is_fitted;      /* the game asks for any factor of enlargement (WindowOptions.fitted) */
+  bool is_fitted;      /* the paused game sets WindowOptions.fitted (sys/window.h) */
   bool has_captions;   /* at least one sound of the paused game has a caption */
   /* The slots whose files cannot be read, each followed by the reason: slot, reason, slot, reason,
    * ..., NULL. At most 50 slots are listed. Owned by the Menu. */
@@ -44,8 +44,9 @@ typedef struct MenuLink {
   bool (*look)(void *user, const char *slot, MenuSave *save);
   void *user;              /* passed to 'look' */
   ControlsState *controls; /* keys and buttons, which the menu's scripts can change; borrowed */
-  /* The function script_translate. Returns the paused game's text with the id 'words', or a copy of
-   * 'words' if there is no such text. The caller frees the result with g_free. */
+  /* The function script_translate (script/script.h). Returns the paused game's text with the
+   * id 'words', or a copy of 'words' if there is no such text. The caller frees the result
+   * with g_free. */
   char *(*translate)(struct Script *game, const char *words);
   MenuWish wish; /* set by the menu's scripts */
 } MenuLink;

@@ -26,8 +26,8 @@ void engine_words_clear(EngineWords *words);
 const char *engine_words_find(EngineWords *words, const Assets *assets, const char *language, const char *id);
 
 /* Returns the text of exactly this language's file. Returns NULL if there is no such file, or if
- * 'language' is invalid. A valid language has 2 to 16 letters, '-' or '_'. The caller frees the
- * result with g_free. */
+ * 'language' is invalid. A valid language consists of 2 to 16 characters: letters, '-' and '_'. The
+ * caller frees the result with g_free. */
 char *engine_words_read(const Assets *assets, const char *language);
 
 #endif

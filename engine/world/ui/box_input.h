@@ -1,6 +1,6 @@
 /* box_input.h: the player's input for boxes (boxes.h): pointer, wheel, keys, typed text.
  *
- * Names in quotation marks, such as 'takes_pointer', are fields of BoxSettings. Clicks, the wheel
+ * 'takes_pointer' and the other settings of a box are fields of BoxSettings. Clicks, the wheel
  * and hovering go to the foremost box under the pointer that has 'takes_pointer'. A visible modal
  * box ('is_modal') keeps clicks, the wheel and keys from everything behind it. Boxes never receive
  * the keys F1 to F12.
@@ -117,7 +117,7 @@ bool box_focus(Ui *ui, Box *box);
 
 /* Moves the focus in a direction, and sends "blur" and "focus". The movement starts at the focused
  * box. If no box has the focus, it starts at the box under the pointer. If there is no such box
- * either, the first box in drawing order gets the focus. For BOX_PREVIOUS, this is the last box.
+ * either, the first box in drawing order gets the focus, or the last box if 'way' is BOX_PREVIOUS.
  * Returns false if there is no box to which the focus can move. */
 bool box_move_focus(Ui *ui, BoxWay way);
 
