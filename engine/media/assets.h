@@ -1,22 +1,22 @@
 /* assets.h: the animations, fonts and sounds that a game registers. Their content is in files.
  *
- * Registering an animation, font or sound stores its description and opens no file. The file is
- * read when it is first needed. The game's world needs the size of a frame and the length of a
- * sound. Both come from the headers of the files. So a run without a window reads and checks
- * headers, but decodes nothing. Pictures and sounds are decoded on demand and cached: see
- * image_cache.h, text_render.h, mixer.h.
+ * An asset is an animation, a font or a sound. When a game registers an asset, its description is
+ * stored, and no file is opened. The file is read when it is first needed. The game's world needs
+ * the size of a frame and the length of a sound. Both come from the headers of the files. So a run
+ * without a window reads and checks headers, but decodes nothing. A picture is decoded when it
+ * is first drawn, and a sound when it is first played. image_cache.h and mixer.h cache the results.
+ *
+ * There is one exception. The file of an Aseprite animation or of an exported sheet contains the
+ * times and the order of the frames. So this file is read when a game registers an animation of it
+ * (assets_sprite.h).
  *
  * Animations, fonts and sounds have one registry each. Functions take the index of an asset in its
  * registry (base/registry.h). NONE means no asset. A missing or corrupt file is reported once, as a
  * Problem that names the file and the reason (base/problems.h). The game continues with a
  * placeholder: a visible square of PLACEHOLDER_SIZE px, a silent sound of length 0, or the engine's
- * own font.
+ * font.
  *
- * Aseprite files and exported sheets are not read on demand. Such a file is read when a game
- * registers an animation of it, because the file contains the times and the order of the frames.
- * See assets_sprite.h.
- *
- * The Game owns its Assets. 'vfs' and 'problems' are borrowed. Free them only after
+ * The Game owns its Assets. 'vfs' and 'problems' are borrowed, and must stay valid until
  * assets_clear. */
 
 #ifndef MEDIA_ASSETS_H
@@ -29,16 +29,16 @@
 #include "media/sprite.h"
 #include "sys/vfs.h"
 
-#define PLACEHOLDER_SIZE 32 /* px */
-#define FRAMES_MAX 16384    /* further frames are ignored; equals IMAGE_SIDE_MAX */
-#define FRAME_MS_DEFAULT 100
-#define FRAME_MS_MAX 3600000 /* longer times are shortened to this */
+#define PLACEHOLDER_SIZE 32  /* px */
+#define FRAMES_MAX 16384     /* per animation; further frames are ignored; equals IMAGE_SIDE_MAX */
+#define FRAME_MS_DEFAULT 100 /* time of a frame for which the game gives none */
+#define FRAME_MS_MAX 3600000 /* a longer time of a frame is shortened to this */
 
-/* The frames of an Aseprite file or sheet that an animation shows. sprite.h explains views and
+/* The part of an Aseprite file or sheet that an animation shows. sprite.h explains views and
  * steps. */
 typedef struct AnimationSprite {
   SpriteView view;
-  int steps;   /* equal to 'frames' of the animation */
+  int steps;   /* number of steps; equals Animation.frames */
   int *cells;  /* for each step: index of the cell that it shows; owned */
   char *image; /* the path of a sheet's picture, or NULL; owned */
 } AnimationSprite;
@@ -48,39 +48,39 @@ typedef struct AnimationSprite {
  * decoded strip. A round is one pass through all frames. A frame shows one cell. In an animation
  * with a 'sprite', several frames can show the same cell. */
 typedef struct Animation {
-  char *id;
-  char *path;        /* in the game, or an absolute path if 'is_engine' */
-  char *place;       /* where the game registers it ("media.lua:12"), for messages; or NULL */
+  char *id;          /* owned */
+  char *path;        /* the file's path in the game; absolute if 'is_engine'; owned */
+  char *place;       /* where a script registers it: "media.lua:12"; NULL = unknown; owned */
   int frames;        /* number of frames in a round, at least 1 */
-  int ms;            /* the time of each frame; FRAME_MS_DEFAULT if the author gave none */
-  int *frame_ms;     /* array of 'frames' times that replace 'ms', or NULL; owned */
-  int *frame_sounds; /* the sound (or NONE) of each frame, played when it begins; or NULL; owned */
+  int ms;            /* ms per frame; for assets_add_animation, 0 = FRAME_MS_DEFAULT */
+  int *frame_ms;     /* for each frame: its time in ms; NULL = all frames have 'ms'; owned */
+  int *frame_sounds; /* for each frame: the sound that starts with it, or NONE; or NULL; owned */
   bool has_key;      /* pixels of the colour 'key' are transparent */
   Color key;
   bool once;               /* plays to its last frame and stays there */
-  AnimationSprite *sprite; /* NULL for a strip or a broken sprite; owned */
+  AnimationSprite *sprite; /* NULL = an image, a strip or a broken file; owned */
   bool is_engine;          /* 'path' is one of the engine's own files */
-  bool measured;           /* 'frame' is set; after a failure, to the size of the placeholder */
+  bool measured;           /* 'frame' is set; after a failure, it is the placeholder's size */
   bool failed;             /* the file is broken, so the placeholder is drawn */
-  Size frame;              /* px of one frame; call assets_frame_size to read it */
+  Size frame;              /* size of one frame, px; call assets_frame_size to read it */
 } Animation;
 
 typedef struct Font {
-  char *id;
-  char *path;  /* in the game, or an absolute path if 'is_engine' */
-  char *place; /* as in Animation */
-  int size;    /* points at 72 dpi, which equal px */
-  bool smooth; /* anti-aliased; false suits pixel fonts */
-  bool is_engine;
-  bool checked; /* assets_check_font has checked the file */
-  bool failed;  /* the file is broken and was reported; the engine's font is used instead */
+  char *id;       /* owned */
+  char *path;     /* as in Animation */
+  char *place;    /* as in Animation */
+  int size;       /* points at 72 dpi, which equal px */
+  bool smooth;    /* glyphs are anti-aliased; false is for pixel fonts */
+  bool is_engine; /* as in Animation */
+  bool checked;   /* assets_check_font has checked the file */
+  bool failed;    /* the file is broken, so the engine's font is used */
 } Font;
 
 typedef enum { SOUND_EFFECT, SOUND_MUSIC, SOUND_VOICE, SOUND_GROUP_COUNT } SoundGroup;
 
 typedef struct Sound {
-  char *id;
-  char *path;
+  char *id;    /* owned */
+  char *path;  /* in the game; owned */
   char *place; /* as in Animation */
   SoundGroup group;
   bool measured;   /* 'length' is set */
@@ -93,47 +93,51 @@ typedef struct SpriteSlot SpriteSlot;
 typedef struct SheetPicture SheetPicture;
 typedef struct TextCache TextCache;
 
-/* How the player wants to read. text_render.h applies it to all texts. */
+/* How the player wants texts to look. text_render.h applies it to all texts. */
 typedef struct TextLook {
-  int percent;   /* size of all texts, in percent of the size that the game asks for; 100 to 200 */
-  bool is_plain; /* texts are written in the engine's plain font instead of the game's fonts */
+  int percent;   /* size of texts in percent of the size that the game sets; 100 to 200 */
+  bool is_plain; /* texts use the engine's plain font instead of the game's fonts */
 } TextLook;
 
 typedef struct Assets {
   const Vfs *vfs;     /* borrowed */
   Problems *problems; /* borrowed */
-  char *engine_font;  /* absolute path of the font that replaces a missing one; owned */
+  char *engine_font;  /* absolute path of the engine's font; owned */
   Registry animations, fonts, sounds;
   TextLook text_look;    /* change it with text_render_set_look */
   bool has_frame_sounds; /* at least one animation has frame sounds */
-  GHashTable *contents;  /* see assets_put; NULL until needed */
+  GHashTable *contents;  /* path -> GBytes (assets_put); NULL = none */
   SpriteSlot *sprite;    /* see assets_sprite.h; NULL until needed */
   SheetPicture *sheet;   /* see assets_sprite.h; NULL if none is kept */
 
-  /* image_cache.c and text_render.c create their cache at the first use and set the function that
-   * frees it. Until then, both are NULL. */
+  /* The caches of image_cache.c and text_render.c. Each of these two files creates its cache at the
+   * first use, and then also sets the function that frees the cache. Before, all four are NULL. */
   ImageCache *images;
   void (*free_images)(ImageCache *images);
   TextCache *texts;
   void (*free_texts)(TextCache *texts);
 } Assets;
 
-/* 'engine_font' is copied. */
+/* assets_init sets up an Assets without animations, fonts and sounds. It copies 'engine_font', the
+ * path of the engine's font. assets_clear frees all that the Assets owns. */
 void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char *engine_font);
 void assets_clear(Assets *assets);
 
-/* Keeps 'content' as the content of a file of that name, in place of a file of the game. */
+/* Stores 'content' under a path. From then on, assets_read returns this content for this path and
+ * does not read a file of the game. Replaces earlier content. Adds a reference to 'content'. */
 void assets_put(Assets *assets, const char *path, GBytes *content);
 
-/* Reads a file of the game or, if 'is_engine', the file at an absolute path. On failure returns
- * NULL with an error. The caller frees with g_bytes_unref. */
+/* Returns the content of a file of the game. If 'is_engine' is true, 'path' is an absolute
+ * path of a file of the engine. On failure, returns NULL with an error. The caller frees the
+ * result with g_bytes_unref. */
 GBytes *assets_read(const Assets *assets, const char *path, bool is_engine, GError **error);
 
 /* Returns the id of the first animation whose file has this path, or NULL. */
 const char *assets_animation_of_file(const Assets *assets, const char *path);
 
-/* Each function copies the strings and arrays of 'what' and returns the new index. The registry
- * must not contain the id. For an animation with a 'sprite', 'frame' must be set. */
+/* These functions register an asset. They copy the strings and arrays of 'what' and return the
+ * index of the new asset. The registry must not contain the id yet. For an animation with a
+ * 'sprite', the field 'frame' must be set. */
 int assets_add_animation(Assets *assets, const Animation *what);
 int assets_add_font(Assets *assets, const Font *what);
 int assets_add_sound(Assets *assets, const Sound *what);
@@ -161,25 +165,28 @@ typedef enum { ASSET_ANIMATION, ASSET_FONT, ASSET_SOUND } AssetKind;
  * function. */
 void assets_report(Assets *assets, AssetKind kind, int index, const char *reason);
 
-/* Reports every registered asset whose file is missing, unless the asset was reported before. Opens
- * no file that exists. This function is for developers. Without this call, a missing file is
- * reported when it is first needed. */
+/* Reports each registered asset of the game whose file is missing, except those that were reported
+ * before. Opens no file that exists. This function is for developers. Without this call, a missing
+ * file is reported when it is first needed. */
 void assets_report_missing(Assets *assets);
 
-/* Returns the size of one frame in px, from the file's header. If the file is missing or corrupt,
- * reports it once and returns the size of the placeholder. Returns {0, 0} for NONE. */
+/* Returns the size of one frame in px. Reads it from the file's header at the first call. If the
+ * file is missing or corrupt, reports this once and returns the size of the placeholder. Returns
+ * {0, 0} for NONE. */
 Size assets_frame_size(Assets *assets, int animation);
 
-/* Returns whether the size of a frame (not NONE) can be read. Stores the size. Unlike
- * assets_frame_size, does not report or store a failure. */
+/* Reads the size of a frame from the file's header and stores it for assets_frame_size. Returns
+ * true on success. Returns false if the file is missing or corrupt, but neither reports nor stores
+ * this failure. 'animation' must not be NONE. */
 bool assets_measure_frame(Assets *assets, int animation);
 
-/* Reports once if a font's file is missing or not a font. The world calls this when it uses a font.
- * So runs without a window, which open no fonts, report the same problems. NONE is ignored. */
+/* Checks the file of a font, and reports once if the file is missing or is not accepted
+ * (font_header.h). The world calls this function when it uses a font. Runs without a window open no
+ * fonts, but with these calls, they report the same problems. Does nothing for NONE. */
 void assets_check_font(Assets *assets, int font);
 
-/* Returns the length of a sound in ticks, from the file's header, rounded up. If the file is
- * missing or corrupt, reports it once and returns 0. Returns 0 for NONE. */
+/* Returns the length of a sound in ticks, rounded up. Reads it from the file's header at the first
+ * call. If the file is missing or corrupt, reports this once and returns 0. Returns 0 for NONE. */
 Tick assets_sound_length(Assets *assets, int sound);
 
 /* animation_frame_at returns the frame that is shown 'age' ticks after the start of the animation.

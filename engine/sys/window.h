@@ -8,11 +8,12 @@
  *
  * With a graphics card, the canvas is uploaded as a small texture, and the card scales it. Without
  * a card, or with renderer = "software", present.h scales the canvas into the window's surface.
- * present.h is three to four times faster than SDL's software renderer. Headless runs have no
- * Window.
+ * The surface is SDL's picture of the window in main memory. present.h is three to four times
+ * faster than SDL's software renderer. Headless runs have no Window.
  *
- * Sizes are px. On high-density displays, SDL counts in "points" of several px. This module
- * converts points to px. A Window is owned by the main loop (game/loop.h). */
+ * Canvas px are pixels of the canvas. Window px are pixels of the display, counted from the top
+ * left corner of the window. On high-density displays, SDL counts in "points" of several px. This
+ * module converts points to window px. The main loop (game/loop.h) owns the Window. */
 
 #ifndef SYS_WINDOW_H
 #define SYS_WINDOW_H
@@ -25,24 +26,26 @@
 
 typedef struct Window Window;
 
-/* The game's settings for its window. A field that is zero has its default. */
+/* The game's settings for its window. A field that is zero has its default, except 'canvas'. */
 typedef struct WindowOptions {
   const char *title; /* copied; default "Ichor" */
-  Size canvas;       /* size of the canvas in px; both sides at least 1, no default */
-  /* The window is 'scale' times as wide and high as the canvas, but not larger than the display.
-   * The default is the largest whole factor for a window of at most three quarters of the display's
-   * width and height. */
+  Size canvas;       /* size of the canvas in px; width and height are at least 1 */
+  /* The window is 'scale' times as wide and as high as the canvas. A factor for which the display
+   * is too small is reduced. By default, the factor is the largest one with which the window takes
+   * at most three quarters of the display's width and height. It is at least 1. */
   int scale;
-  bool fullscreen;      /* the window fills the display, without a change of the display's mode */
-  bool fitted;          /* the canvas is scaled by any factor, not only by a whole factor */
+  bool fullscreen;      /* the window fills the display; the display's mode does not change */
+  bool fitted;          /* the factor of the canvas need not be a whole number */
   bool grab_mouse;      /* the pointer cannot leave the window */
   const Pixels *icon;   /* borrowed during the call; NULL = keep the current icon */
   const char *renderer; /* "auto" (default), "software" or "accelerated" */
   bool hidden;          /* the window is invisible until window_reveal */
 } WindowOptions;
 
-/* A function that paints over the scaled picture. 'target' has the window's size. 'viewport' is the
- * area in which the window shows the canvas, in window px. */
+/* A function that paints over the scaled picture. 'target' has the window's size. The function must
+ * not rely on the old content of 'target'. With a graphics card, 'target' is transparent at first
+ * and is blended over the picture later. Without a card, 'target' contains the picture. 'viewport'
+ * is the area in which the window shows the canvas, in window px. */
 typedef void (*WindowOverlay)(Pixels *target, Rect viewport, void *user);
 
 /* Initialises SDL's video and opens the window. Returns NULL with an error if there is no display,
@@ -55,27 +58,29 @@ void window_free(Window *window);
 /* Shows a hidden window in the middle of the display. */
 void window_reveal(Window *window);
 
-/* Applies changed options to an open window. An option that has not changed has no effect, so a
- * window that the player has resized keeps its size. 'renderer' and 'hidden' are ignored. They have
- * an effect in window_new only. */
+/* Applies changed options to an open window. The window gets a new size only if 'canvas', 'scale'
+ * or 'fullscreen' has changed. So a window that the player has resized keeps its size after other
+ * changes. 'renderer' and 'hidden' are ignored, because only window_new uses them. */
 void window_apply(Window *window, const WindowOptions *options);
 
 /* A picture for window_show. All pointers are borrowed during the call. */
 typedef struct WindowPicture {
-  const Pixels *canvas;  /* must have the size WindowOptions.canvas */
-  const Region *changed; /* canvas px that differ from the last picture; NULL = all may differ */
+  const Pixels *canvas;  /* its size must equal WindowOptions.canvas */
+  const Region *changed; /* the canvas px that differ from the last picture; NULL = unknown */
   WindowOverlay overlay; /* NULL = no overlay */
   void *user;            /* passed to 'overlay' */
 } WindowPicture;
 
 /* Scales and shows a picture. If the window still has the last picture, uses only the changed part
- * of the canvas. If the graphics card fails, logs a warning, and from then on uses the window's
- * surface without the card. If the surface fails, the picture is not shown. The next call tries
- * again. Only the first such failure logs a warning. */
+ * of the canvas. Does nothing while the window is minimised.
+ *
+ * If the graphics card fails, logs a warning. From then on, the window uses its surface instead of
+ * the card. If the surface fails, the picture is not shown, and the next call tries again. Only the
+ * first failure of the surface logs a warning. */
 void window_show(Window *window, const WindowPicture *picture);
 
-/* Returns whether the window was uncovered, resized or changed otherwise since the last call. If
- * so, the caller must show the last picture again. */
+/* Returns whether the window may have lost its picture since the last call, for example because it
+ * was uncovered or resized. If true, the caller must call window_show for the whole picture. */
 bool window_take_damage(Window *window);
 
 /* For input.c: returns the player's game pads (pad.h), which are owned by the window. */
@@ -88,7 +93,7 @@ void window_note_change(Window *window);
 /* For input.c: informs the window that the graphics card has lost its textures. */
 void window_note_reset(Window *window);
 
-/* For input.c: converts a position from one of SDL's events (points) to a position in window px. */
+/* For input.c: converts the position in an event of SDL, in points, to a position in window px. */
 Point window_pixel(const Window *window, Point at);
 
 /* Converts a position in window px to a position in canvas px. If 'at' lies outside the viewport,
@@ -100,10 +105,12 @@ Point window_to_canvas(const Window *window, Point at);
 Size window_size(const Window *window);
 Rect window_viewport(const Window *window);
 
-/* Returns the density of the window's display in px per inch, or 0 if it is unknown. */
+/* Returns the density of the display that shows the window, in px per inch. Returns 0 if the
+ * density is unknown. */
 double window_dpi(const Window *window);
 
-/* For input.c: returns the number of fingers on the touch screen. */
+/* For input.c: returns the address of the number of fingers on the touch screen. input.c counts
+ * them there. The window owns the number. */
 int *window_fingers(Window *window);
 
 /* window_clipboard returns the text of the system's clipboard, or "" if there is no text. The

@@ -1,23 +1,25 @@
-/* scene.h: lists everything that is visible. Each entry is an item: one picture, text or coloured
- * rectangle. The order of the list is the drawing order, back to front:
+/* scene.h: lists everything that is visible of a World. Each entry is an item: one picture, text or
+ * coloured rectangle. The order of the list is the drawing order, back to front:
  *
  *   - the stage (world/stage.h): the room with its objects and actors, then speech and texts
  *   - a story page, the dialog box, countdowns
- *   - the boxes of the interface
+ *   - the boxes of the interface (world/ui/boxes.h)
  *   - the curtain: the black rectangle of a screen fade
  *   - a message window, a notice of the engine, the ring around a held finger (scene_touch.h)
  *   - the pointer
  *
- * Flashes and bars (world/effects/screen_effects.h) lie above the room, but below UI objects,
- * speech and texts on the canvas. Things of the stage have no item if they are outside the canvas
- * or fully transparent.
+ * Flashes and bars (world/effects/screen_effects.h) lie above the room. UI objects, speech and
+ * texts on the canvas lie above the flashes and bars. A thing of the stage has no item while it is
+ * outside the canvas or fully transparent.
  *
  * Two equal lists give equal pictures. So view.c compares two lists to find the part of the canvas
  * that it must paint again (damage.h).
  *
- * Positions are interpolated between the last two ticks. Each position is rounded once to whole
- * room px. The scroll (the room px at the top left of the canvas) is rounded once for all items. So
- * things that do not move keep their place on the background while the camera moves. */
+ * A room can be larger than the canvas, and then it scrolls. Room px are counted from the top
+ * left of the room. The scroll is the room px at the top left of the canvas. Positions are
+ * interpolated between the last two ticks. Each position is rounded to whole room px. The
+ * scroll is rounded once for all items. So a thing that does not move keeps its place on the
+ * background while the camera moves. */
 
 #ifndef VIEW_SCENE_H
 #define VIEW_SCENE_H
@@ -43,46 +45,47 @@ typedef enum {
 typedef struct SceneItem {
   SceneItemKind kind;
   StageKey key;         /* position in the drawing order */
-  Color color;          /* 'a' is the opacity of the item; r, g and b are for ITEM_FILL only */
+  Color color;          /* 'a' is the opacity of the item; only ITEM_FILL uses r, g and b */
   const Pixels *pixels; /* borrowed from a cache; NULL for ITEM_FILL */
   Rect source;          /* the part of 'pixels' to paint, in px of 'pixels' */
-  Rect target;          /* canvas px; scaled if not as large as 'source'; may exceed the canvas */
-  uint64_t content;     /* the cache's serial number of 'pixels', whose address may be reused */
-  const char *id;       /* of the actor or object; NULL for other items; borrowed from the world */
+  Rect target;          /* canvas px; 'source' is scaled to this size; may exceed the canvas */
+  uint64_t content;     /* the cache's number of these pixels; addresses can be used again */
+  const char *id;       /* id of the actor or object; NULL = other item; borrowed from the world */
 } SceneItem;
 
 _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "no padding: tests compare items by memcmp");
 
 /* Replaces the content of 'items' (SceneItem) with the list in drawing order. 'alpha' is the moment
- * to draw: 0 = the tick before the last one, 1 = the last tick. 'pointer' is the place of the
- * pointer and its text, in canvas px; NULL = the pointer's place in the world. */
+ * to draw, from 0 to 1: 0 = the tick before the last one, 1 = the last tick. 'pointer' is the place
+ * at which the pointer is drawn, in canvas px. NULL = the pointer's place in the world. */
 void scene_list(GArray *items, const World *world, double alpha, const Point *pointer);
 
 /* The two parts of scene_list. scene_list_world lists everything except the pointer's picture.
  * scene_add_pointer adds the pointer's picture. If 'is_needed' is true, it adds the plain arrow
- * (scene_arrow.h) even if the game hides the pointer. The history and other displays above the game
- * (scene_comfort.h) need this arrow. */
+ * (scene_arrow.h) instead, even if the game hides the pointer. The history and other displays above
+ * the game (scene_comfort.h) need this arrow. */
 void scene_list_world(GArray *items, const World *world, double alpha, const Point *pointer);
 void scene_add_pointer(GArray *items, const World *world, const Point *pointer, bool is_needed);
 
-/* Like scene_list_world, without the text at the pointer and the ring around a held finger. Use it
- * for the game's world while a menu or the names of hotspots are drawn over the game. */
+/* Like scene_list_world, but omits the text at the pointer and the ring around a held finger. Use
+ * it for the game's world while a menu or the names of hotspots are drawn over the game. */
 void scene_list_behind(GArray *items, const World *world, double alpha);
 
-/* Items that must be painted for a part of the canvas, back to front. */
+/* The items that must be painted for a part of the canvas, back to front. */
 typedef struct SceneSlice {
   const SceneItem *items; /* borrowed from the list */
   guint count;
-  bool is_covered; /* the first item covers the whole part; if false, first paint the part black */
+  bool is_covered; /* the first item covers the part; if false, paint the part black before it */
 } SceneSlice;
 
 /* Finds the highest opaque item that covers all of 'part' (canvas px). Returns this item and all
- * items above it. If no item covers 'part', returns all items. Some returned items may be hidden by
- * others or lie outside 'part'. */
+ * items above it. If no item covers 'part', returns all items. The result can contain items that
+ * are hidden or outside 'part'. */
 SceneSlice scene_visible(const GArray *items, Rect part);
 
 /* Decodes the pictures that the current room may need: all states of the objects and all poses of
- * the actors in this room. Stops at the memory limit. Does nothing if no room is shown. */
+ * the actors in this room. Pictures that exceed the memory limit of image_cache.h are not decoded.
+ * Does nothing if no room is shown. */
 void scene_touch(const World *world);
 
 /* Returns the room px at the top left of the canvas at the moment 'alpha' (see scene_list). Returns

@@ -1,52 +1,61 @@
-/* scene_comfort.h: what the window shows above the game for the player's comfort: the names of the
- * hotspots, captions of sounds, the history of what was said, the story so far, a plate such as
- * "Paused".
+/* scene_comfort.h: lists the items (scene.h) that help the player. The window shows them above
+ * the game.
  *
- * None of it is a part of the game's state. game/comfort/ decides what is shown. */
+ *   hotspots      the names of the things that can be clicked, or a frame around such a thing
+ *   captions      descriptions of the sounds that play, such as "[Thunder]"
+ *   the history   the list of the lines that were said
+ *   the recap     a window with the story so far
+ *   the plate     a short text in the middle, such as "Paused", over a darkened picture
+ *   menu button   a button in a corner, which opens the menu on touch screens
+ *
+ * These items are not part of the game's state. game/comfort/ and game/loop.c decide which of them
+ * are shown. Positions are canvas px. */
 
 #ifndef VIEW_SCENE_COMFORT_H
 #define VIEW_SCENE_COMFORT_H
 
 #include "view/scene.h"
 
-#define SCENE_HOTSPOTS_MAX 100 /* more have no label */
+#define SCENE_HOTSPOTS_MAX 100 /* further hotspots get no label */
 
 /* A thing that can be clicked. */
 typedef struct SceneHotspot {
-  Hotspot spot;
-  char *name; /* NULL = it has none: only a mark is shown; owned by the list's owner */
+  Hotspot spot; /* the area of the thing (world/pointer.h) */
+  char *name;   /* NULL = it has no name, so a small mark is shown; owned by the list's owner */
 } SceneHotspot;
 
-/* A line of the history. */
+/* A line in the history. */
 typedef struct SceneSaid {
-  const char *who; /* the speaker's name; NULL = none; borrowed */
-  const char *text;
-  Color color; /* of the speaker */
+  const char *who;  /* the speaker's name; NULL = none; borrowed */
+  const char *text; /* borrowed */
+  Color color;      /* the color of the speaker */
 } SceneSaid;
 
 typedef struct SceneHistory {
   const GArray *lines;       /* SceneSaid, oldest first */
-  const char *title, *empty; /* 'empty' is shown if there are no lines */
-  int scroll;                /* px of the list below the panel; 0 = the end is shown */
+  const char *title, *empty; /* the heading, and the text that is shown if there are no lines */
+  int scroll;                /* px by which the list is scrolled back; 0 = the last line is shown */
 } SceneHistory;
 
-/* All zero shows nothing. Everything is borrowed. */
+/* Says what is shown. A field that is zero or NULL shows nothing. All pointers are borrowed. If
+ * there are no 'hotspots' but the player wants outlines (PlayerLook.has_outlines), the thing under
+ * the pointer gets a frame. Captions are hidden while the history is shown. */
 typedef struct SceneComfort {
-  const GArray *hotspots;    /* SceneHotspot */
-  const GPtrArray *captions; /* char *, the newest last; NULL = none */
+  const GArray *hotspots;    /* SceneHotspot; things that get a label */
+  const GPtrArray *captions; /* char *, the newest last */
   const SceneHistory *history;
-  const char *recap;
-  const char *plate, *plate_hint; /* the second line may be NULL */
+  const char *recap;              /* the text of the story so far */
+  const char *plate, *plate_hint; /* the two texts of the plate; 'plate_hint' can be NULL */
   bool has_menu_button;
-  Rect menu_button; /* the corner that opens the menu, for fingers */
+  Rect menu_button; /* the area that a finger can hit; the button is in its top right corner */
 } SceneComfort;
 
-/* Adds everything to 'items' (SceneItem), in front of the others. */
+/* Appends the items of 'comfort' to 'items' (SceneItem), so they are drawn above the game. */
 void scene_add_comfort(GArray *items, const World *world, const SceneComfort *comfort);
 
-/* scene_history_page returns the height of the visible part of the list in px.
- * scene_history_height returns the height of the whole list. scene_history_line returns the height
- * of a line of text, for scrolling. */
+/* These functions return heights in px, for scrolling in the history. scene_history_page returns
+ * the height of the area that shows the list. scene_history_height returns the height of the whole
+ * list. scene_history_line returns the height of one line of text. */
 int scene_history_page(const World *world);
 int scene_history_height(const World *world, const GArray *lines);
 int scene_history_line(const World *world);

@@ -1,28 +1,33 @@
-/* engine_words.h: the engine's own words in the player's language, for what the window shows above
- * the game: "Paused".
+/* engine_words.h: translates the engine's own words to the player's language. An example is
+ * "Paused", which the window shows above the game.
  *
- * The words are in assets/texts/, one file per language. The English words are the ids. A file is
- * read when its language is first needed. It is not run: a line "['ID'] = 'WORDS'," is an entry,
- * and other lines are ignored. So reading changes nothing in the game's Lua. */
+ * The words are in assets/texts/, which has one Lua file per language. The id of an entry is its
+ * English text. engine_words_find reads the file of a language when this language is first needed.
+ * It parses the file as text and does not run it, so the game's Lua does not change. A line
+ * "  ['ID'] = 'WORDS'," is an entry. Other lines are ignored. */
 
 #ifndef SCRIPT_HINTS_ENGINE_WORDS_H
 #define SCRIPT_HINTS_ENGINE_WORDS_H
 
 #include "media/assets.h"
 
-/* All zero has read nothing. */
+/* The entries of one language. All zero is the initial state: no file has been read. */
 typedef struct EngineWords {
-  char *language;      /* that was read; owned */
-  GHashTable *entries; /* char * -> char *, both owned; NULL = there is no file */
+  char *language;      /* the language of 'entries'; NULL = none was read yet; owned */
+  GHashTable *entries; /* id -> words, both owned strings; NULL = there is no file */
 } EngineWords;
 
+/* Frees the entries. 'words' is then all zero. */
 void engine_words_clear(EngineWords *words);
 
-/* Returns the words of an id in a language such as "de" or "pt-BR". Returns NULL if there are none.
- * The result is valid until the next call. */
+/* Returns the words with this id in a language such as "de" or "pt-BR". If "pt-BR" has no file,
+ * uses the file of "pt". Returns NULL if there is no file or no such id. The result is valid until
+ * the next call of this function or of engine_words_clear. */
 const char *engine_words_find(EngineWords *words, const Assets *assets, const char *language, const char *id);
 
-/* Returns the text of a language's file, or NULL if there is none. The caller frees with g_free. */
+/* Returns the text of exactly this language's file. Returns NULL if there is no such file, or if
+ * 'language' is invalid. A valid language consists of 2 to 16 characters: letters, '-' and '_'. The
+ * caller frees the result with g_free. */
 char *engine_words_read(const Assets *assets, const char *language);
 
 #endif

@@ -1,27 +1,30 @@
 /* speech.h: sends lines of text to a program that reads them aloud, or to a file.
  *
- * Each line is one piece of news for a player who cannot see the screen:
+ * Each line reports one thing to a player who cannot see the screen. A line has a kind and a text:
  *
  *   KIND <tab> TEXT <newline>
  *
- *   focus    what the pointer or the keys are on: "Use Letter with Door"
- *   chosen   what the player has chosen: "Save"
- *   said     what an actor or the narrator says: "Ada: Good evening."
+ *   focus    the thing that the pointer or the keyboard focus is on: "Use Letter with Door"
+ *   chosen   the choice of the player: "Save"
+ *   said     a line of an actor or of the narrator: "Ada: Good evening."
  *   read     the text of a story page
  *   sound    the caption of a sound that begins: "Thunder"
  *
- * Line breaks and tabs in a text become spaces. A line has at most SPEECH_LINE_MAX bytes.
+ * Line breaks, tabs and other control characters in a text become spaces. A text that is longer
+ * than SPEECH_LINE_MAX bytes is cut.
  *
- * There are two kinds of listeners:
+ * Lines go to one of two receivers:
  *
- *   A file or a named pipe. A file is emptied first. Nothing here ever waits: if a pipe is full or
- *   nobody reads it, its lines are dropped. A reader may come, go and come back.
+ *   A file or a named pipe. speech_open empties the file. speech_send never waits. A line for which
+ *   the pipe has no space is lost. A program can start and stop reading the pipe at any time.
  *
- *   speech-dispatcher, the speech service of Linux desktops. Its library, libspeechd, is loaded
- *   when it is needed. The program does not depend on it. Only new focus cuts off old speech.
+ *   speech-dispatcher, the speech service of Linux desktops. speech_open loads its library,
+ *   libspeechd, so the engine also runs on systems without this library. The service gets only the
+ *   texts. A text of the kind 'focus' stops the text that is being spoken. Other texts wait for it.
  *
- * Open a Speech before the jail is closed: the jail allows neither new files nor new connections.
- * Speech knows nothing of games. game/comfort/narrator.h decides what is sent.
+ * Call speech_open before the process enters its jail (the sandbox of the engine). In the jail, the
+ * process can open neither files nor connections. This module knows nothing of games.
+ * game/comfort/narrator.h decides which lines are sent.
  *
  *   Speech *speech = speech_open("/tmp/speech", &error);
  *   speech_send(speech, SPEECH_SAID, "Ada: Good evening.");
@@ -32,20 +35,23 @@
 
 #include <glib.h>
 
-#define SPEECH_LINE_MAX 2000 /* bytes; a pipe takes so many at once or none */
+/* Bytes of a text. A pipe accepts a line of this length completely or not at all. */
+#define SPEECH_LINE_MAX 2000
 
 typedef enum { SPEECH_FOCUS, SPEECH_CHOSEN, SPEECH_SAID, SPEECH_READ, SPEECH_SOUND } SpeechKind;
 
 typedef struct Speech Speech;
 
-/* Opens a file or named pipe, or connects to speech-dispatcher if 'file' is "". Returns NULL with
- * an error if the file cannot be written, or if the library or the service is missing. */
+/* Opens the file or named pipe with the path 'file'. If 'file' is "", connects to speech-dispatcher
+ * instead. Returns NULL with an error if the file cannot be opened, or if the library or the
+ * service is missing. The caller frees the result with speech_close. */
 Speech *speech_open(const char *file, GError **error);
 
-/* Closes it. Does nothing for NULL. */
+/* Closes the file or the connection, and frees 'speech'. Does nothing for NULL. */
 void speech_close(Speech *speech);
 
-/* Sends a line. Does nothing for NULL or an empty text. A line that cannot be written is lost. */
+/* Sends a line. Does nothing if 'speech' or 'text' is NULL, or if the text has only spaces. A line
+ * that cannot be written is lost. */
 void speech_send(Speech *speech, SpeechKind kind, const char *text);
 
 #endif

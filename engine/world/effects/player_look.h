@@ -1,8 +1,9 @@
-/* player_look.h: settings of the player that only the drawing and the window need.
+/* player_look.h: the settings of the player that only drawing and the window's keys use.
  *
- * They change neither what scripts see nor what happens, so checksums and saves do not include
- * them. The World owns its PlayerLook. world.c copies it from the settings (base/settings.h). All
- * zero is the picture as the game has made it. */
+ * Scripts do not see these settings, and the course of the game does not depend on them. So
+ * checksums and saves do not include them. world.c copies them from the settings of the game
+ * (base/settings.h). The World owns its PlayerLook. If all fields are zero, the player sees the
+ * picture as the game has made it. */
 
 #ifndef WORLD_EFFECTS_PLAYER_LOOK_H
 #define WORLD_EFFECTS_PLAYER_LOOK_H
@@ -10,11 +11,11 @@
 #include <stdbool.h>
 
 typedef struct PlayerLook {
-  bool has_plate;       /* a dark plate behind speech */
-  bool has_contrast;    /* the speakers' colors contrast with their outlines */
-  bool hides_subtitles; /* lines with a voice are not written */
-  bool has_outlines;    /* frames around things that can be clicked */
-  bool toggles_keys;    /* Tab and Ctrl switch on and off, instead of being held */
+  bool has_plate;       /* speech is drawn on a dark plate */
+  bool has_contrast;    /* speech has outlines, and colors that contrast with the outlines */
+  bool hides_subtitles; /* a line with a recorded voice is heard, but not shown as text */
+  bool has_outlines;    /* the thing under the pointer, or all named hotspots have frames */
+  bool toggles_keys;    /* Tab and Ctrl switch on and off; the player need not hold them */
 } PlayerLook;
 
 #endif

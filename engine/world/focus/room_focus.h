@@ -1,20 +1,28 @@
-/* room_focus.h: keys and pads in the room: arrows move the pointer from hotspot to hotspot.
+/* room_focus.h: lets the player use a room without a mouse. Arrow keys move the pointer from
+ * hotspot to hotspot. This feature is called the room focus.
  *
- * A hotspot is an actor or object that the pointer can hit, an exit, or a walk point. A walk point
- * is a place of the floor at an edge of the canvas beyond which the room goes on. The focus is
- * where the pointer is, so the label and the cursor show it.
+ * A hotspot is an actor, an object, an exit or a walk point. Actors, objects and exits are hotspots
+ * only while the pointer can hit them. A walk point is a place on the floor, near the left or right
+ * edge of the canvas. It exists only if the room continues beyond this edge. The focus is always
+ * the place of the pointer, so the label and the cursor at the pointer show it.
  *
- * An arrow moves to the nearest hotspot in its direction, or else to the nearest box there that can
- * have the focus (world/ui), or else around: to the farthest hotspot in the opposite direction. An
- * arrow at the last box in a direction leads back into the room. Return and Space are a left click
- * at the pointer, the period is a right click.
+ * An arrow key moves the pointer to a hotspot, or gives the focus to a box of the interface. It
+ * chooses the first of these places that exists:
  *
- * This only happens after it was switched on, while clicks reach the room. Return, Space and the
- * period act only after an arrow has moved the pointer, until the mouse moves it.
+ *   1. the nearest hotspot in the direction of the arrow
+ *   2. the nearest box in this direction that can have the focus (world/ui/boxes.h)
+ *   3. the nearest hotspot that lies in this direction, but much farther to the side
+ *   4. the farthest hotspot in the opposite direction
  *
- * Scripts switch it on or off. If they have done neither, the player's first arrow key switches it
- * on, as an event of its own (TOOL_ROOM_FOCUS). Older recordings do not contain this event, so
- * arrow keys in them do what they did then. */
+ * An arrow key can also move the focus from a box back into the room
+ * (room_focus_leave_boxes). Return and Space act as a left click at the pointer. The period
+ * acts as a right click. These three keys act only if an arrow key has moved the pointer and
+ * the player has not used the mouse since.
+ *
+ * The room focus acts only while it is on and clicks reach the room. Scripts can switch it on and
+ * off. If no script has done so, the player's first arrow key switches it on. A separate event,
+ * TOOL_ROOM_FOCUS (base/tick_input.h), is recorded before this key. Recordings of older versions do
+ * not contain this event, so arrow keys in them keep their old effect. */
 
 #ifndef WORLD_FOCUS_ROOM_FOCUS_H
 #define WORLD_FOCUS_ROOM_FOCUS_H
@@ -25,32 +33,38 @@ typedef struct World World;
 
 /* All zero is the initial state. */
 typedef struct RoomFocus {
-  bool is_on;      /* set by scripts, or by the player's first arrow */
-  bool is_refused; /* scripts have switched it off; not in checksums: only 'is_on' acts */
-  bool is_active;  /* keys have moved the pointer last */
+  bool is_on;      /* the room focus is switched on */
+  bool is_refused; /* scripts have switched it off, so no key switches it on; not in checksums */
+  bool is_active;  /* an arrow key has moved the pointer, and the mouse was not used since */
 } RoomFocus;
 
-/* Switches it on for the player, unless scripts have switched it off. */
+/* Switches the room focus on for the player. Does nothing if scripts have switched it off. */
 void room_focus_begin(World *world);
 
-/* Returns whether room_focus_begin would switch it on. */
+/* Returns whether room_focus_begin would switch the room focus on. Returns false if it is on
+ * already. */
 bool room_focus_may_begin(const World *world);
 
-/* Takes a key press, or returns false. */
+/* Handles the press of an arrow key, Return, Space or the period, as described above. Returns
+ * whether the key had an effect. */
 bool room_focus_key(World *world, const InputEvent *event);
 
-/* If the key is an arrow, a box has the focus, and no box lies in that direction, moves the focus
- * into the room and returns true. */
+/* Call it for a key press before the boxes get the key. It handles an arrow key if the focused box
+ * is the last one in this direction (box_is_last) and a hotspot lies in this direction. Then it
+ * removes the focus from the box, moves the pointer to the nearest such hotspot, and returns true.
+ * In all other cases, and while the room focus does not act, returns false and changes nothing. */
 bool room_focus_leave_boxes(World *world, const InputEvent *event);
 
-/* Returns the places (Point, canvas px) of the hotspots and of the boxes that can have the focus,
- * without walk points. The caller unrefs the array. */
+/* Returns the places (Point, canvas px) of all hotspots except walk points, and the middles of all
+ * boxes that can have the focus. The caller unrefs the array. */
 GArray *room_focus_spots(World *world);
 
-/* Returns whether an actor speaks. The period then ends the line, and does not click. */
+/* Returns whether an actor speaks. While an actor speaks, the period ends the line instead of
+ * acting as a right click. */
 bool room_focus_is_speaking(const World *world);
 
-/* The player uses the mouse. */
+/* Call it when the player uses the mouse. Return, Space and the period then have no effect here
+ * until the next arrow key. */
 void room_focus_end(World *world);
 
 #endif
