@@ -10,6 +10,7 @@
 #include "script/commands.h"
 #include "script/cutscene.h"
 #include "script/fingerprint.h"
+#include "script/hints/misuse.h"
 #include "script/locks.h"
 #include "script/lua/chunks.h"
 #include "script/lua/output.h"
@@ -97,6 +98,7 @@ static void open_runtime(Script *script, const ScriptOptions *options) {
       .rules = rules_of(options->layout),
       .scripts_folder = g_strdup(options->scripts_folder),
       .code = options->code,
+      .hints = &misuse_hints,
   };
   const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms, report_where};
   runtime_open(&script->runtime, &budgets);

@@ -4,7 +4,6 @@
 #include "script/hints/hint.h"
 #include "script/lua/chunks.h"
 #include "script/lua/report.h"
-#include "script/lua/runtime.h"
 
 #include <string.h>
 
@@ -96,7 +95,7 @@ static bool add_receiver(lua_State *L, const Method *method, int function, GStri
   return true;
 }
 
-bool misuse_add_dot_call(lua_State *L, int level, GString *text) {
+static bool add_dot_call(lua_State *L, int level, GString *text) {
   lua_Debug frame;
   if (level < 1 || !runtime_of(L)->rules.checks_things) return false;
   if (!lua_checkstack(L, SLOTS) || !lua_getstack(L, level - 1, &frame)) return false;
@@ -380,7 +379,7 @@ static bool add_hint(const Line *line, const char *message, GString *text) {
   return field && add_field(line, field, strstr(message, "attempt to call") != NULL, text);
 }
 
-bool misuse_add_hint(lua_State *L, int level, const char *message, GString *text) {
+static bool explain_line(lua_State *L, int level, const char *message, GString *text) {
   lua_Debug frame;
   Line line = {0};
   bool is_of_lua = strstr(message, "attempt to call a ") || strstr(message, "attempt to index a ");
@@ -390,3 +389,5 @@ bool misuse_add_hint(lua_State *L, int level, const char *message, GString *text
   clear_line(&line);
   return was_explained;
 }
+
+const ErrorHints misuse_hints = {.add_message = add_dot_call, .add_hint = explain_line};

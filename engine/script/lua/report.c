@@ -3,7 +3,6 @@
 #include "base/log.h"
 #include "base/problems.h"
 #include "script/hints/hint.h"
-#include "script/hints/misuse.h"
 #include "script/lua/runtime.h"
 #include "script/lua/stable.h"
 
@@ -104,9 +103,10 @@ static void add_message(lua_State *L, int level, const char *message, GString *t
   }
   lua_Debug frame;
   int game = find_game_level(L, level, &frame);
-  if (game >= 0 && !strstr(message, "called with a dot")) {
+  const ErrorHints *hints = runtime->hints;
+  if (hints && game >= 0 && !strstr(message, "called with a dot")) {
     g_autoptr(GString) words = g_string_new(NULL);
-    if (misuse_add_dot_call(L, game, words)) {
+    if (hints->add_message(L, game, words)) {
       g_string_append_printf(text, "%s:%d: %s", file_of(&frame), frame.currentline, words->str);
       return;
     }
@@ -119,7 +119,7 @@ static void add_message(lua_State *L, int level, const char *message, GString *t
   size_t whole = strlen(message);
   g_string_append_len(text, message, (gssize)MIN(whole, MESSAGE_MAX));
   if (whole > MESSAGE_MAX) g_string_append_printf(text, "... (%zu bytes)", whole);
-  else if (game < 0 || inside || !misuse_add_hint(L, game, message, text)) hint_add(runtime->lua, message, text);
+  else if (!hints || game < 0 || inside || !hints->add_hint(L, game, message, text)) hint_add(runtime->lua, message, text);
 }
 
 static void add_frame(lua_State *L, lua_Debug *frame, GString *text) {

@@ -49,15 +49,25 @@ typedef struct RunningScripts {
   const char *(*running_name)(const Sched *sched);
 } RunningScripts;
 
+/* Functions that explain errors of scripts (script/hints/misuse.h). In L, 'level' is the level of
+ * the innermost frame of the game. Both functions append to 'text'. */
+typedef struct ErrorHints {
+  /* Appends a message that replaces the one of the error. Returns false if it has none. */
+  bool (*add_message)(lua_State *L, int level, GString *text);
+  /* Appends a hint to Lua's own 'message'. Returns false if it knows nothing about the message. */
+  bool (*add_hint)(lua_State *L, int level, const char *message, GString *text);
+} ErrorHints;
+
 typedef struct Runtime {
   Watchdog watch; /* must be the first member, see watch_of */
   lua_State *lua; /* the main thread */
 
   /* Borrowed. Set these before runtime_open. */
-  const Vfs *vfs;     /* the game's files */
-  Problems *problems; /* receives the errors of scripts */
-  const Tick *now;    /* the game's clock */
-  EngineCode *code;   /* NULL = the engine's files are compiled each time */
+  const Vfs *vfs;          /* the game's files */
+  Problems *problems;      /* receives the errors of scripts */
+  const Tick *now;         /* the game's clock */
+  EngineCode *code;        /* NULL = the engine's files are compiled each time */
+  const ErrorHints *hints; /* explain errors by the line of the game; NULL = nothing does */
 
   /* Settings. Set these before runtime_open. */
   uint64_t seed;                   /* the seed of both random generators */
