@@ -283,7 +283,7 @@ types.test = {
   clickRoom = 'fun(x: Target, y: number?)', clickOn = 'fun(id: string)', rightClickOn = 'fun(id: string)',
   moveTo = 'fun(id: string)', hoverOn = 'fun(id: string)', key = 'fun(name: string)', type = 'fun(text: string)',
   wheel = 'fun(steps: integer)', choose = 'fun(which: integer|string)', skipLine = 'fun()', skipCutscene = 'fun()',
-  screenshot = 'fun(file: string)',
+  screenshot = 'fun(file: string)', pad = 'fun(button: string)', touch = 'fun(x: number, y: number, ms: number?)',
   wait = 'fun(ms: number)', waitForPlayer = 'fun(ms: number?)', waitForTick = 'fun(tick: integer)',
   input = 'fun(tick: integer, ...: table)', waitUntil = 'fun(condition: (fun(): any), ms: number?, message: string?): any',
   expect = 'fun(condition: any, message: string?): any',
