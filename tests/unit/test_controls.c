@@ -194,9 +194,22 @@ static void other_things_take_buttons(Table *play, gconstpointer unused) {
   g_assert_cmpint(clicked(play, KEY_RETURN), ==, 0);
   g_assert_false(controls_use_stick(&play->place));
   play->game->world.page.shown = true;
+  g_assert_cmpint(translate(play, KEY_TAB, false).code, ==, KEY_TAB); /* pressed before the page was shown */
   g_assert_cmpint(translate(play, KEY_TAB, true).code, ==, KEY_END);
   play->game->world.page.shown = false;
   g_assert_cmpint(translate(play, KEY_TAB, true).code, ==, KEY_TAB);
+}
+
+/* The stick presses arrow keys, which the game uses itself. */
+static void games_take_arrows(Table *play, gconstpointer unused) {
+  (void)unused;
+  InputEvent event = {0};
+  const Pads pads = {.lean = right};
+  run_lua(play, "onUserInput('Up', function() end)");
+  g_assert_false(controls_use_stick(&play->place));
+  g_assert_false(controls_move(&play->controls, &play->place, &pads, &event));
+  run_lua(play, "onUserInput('Up', nil)");
+  g_assert_true(controls_use_stick(&play->place));
 }
 
 /* Arrow keys have moved the game's pointer: A and X are keys, and the stick goes on from there. */
@@ -295,6 +308,48 @@ static void keys_have_actions(Table *play, gconstpointer unused) {
   ui_clear(&menu.ui);
 }
 
+/* A release goes to what got the press. */
+static void keys_are_released(Table *play, gconstpointer unused) {
+  (void)unused;
+  bindings_set_key(&play->controls.state.bindings, ACTION_RUN, 'r');
+  g_assert_cmpint(typed(play, 'r', 0, true), ==, KEY_LEFT_CTRL);
+  play->game->world.display.console_visible = true;
+  g_assert_cmpint(typed(play, 'r', 0, false), ==, KEY_LEFT_CTRL);
+  g_assert_cmpint(typed(play, 'r', 0, true), ==, 'r');
+  play->game->world.display.console_visible = false;
+  g_assert_cmpint(typed(play, 'r', 0, false), ==, 'r');
+  for (int code = 'a'; code <= 'q'; code++) typed(play, code, 0, true); /* more than it can remember */
+  g_assert_cmpint(typed(play, 'r', 0, true), ==, KEY_LEFT_CTRL);
+  g_assert_cmpint(typed(play, 'r', 0, false), ==, KEY_LEFT_CTRL);
+}
+
+/* Returns the modifiers of a translated press. */
+static int modifiers_of(Table *play, int code, int modifiers) {
+  InputEvent event = {.kind = INPUT_KEY, .code = code, .modifiers = modifiers, .down = true, .device = DEVICE_KEYBOARD};
+  controls_translate(&play->controls, &play->place, &event);
+  return event.modifiers;
+}
+
+/* SDL's press of Ctrl has the modifier Ctrl. */
+static void modifiers_are_keys(Table *play, gconstpointer unused) {
+  (void)unused;
+  enum { RIGHT_SHIFT = 0x400000e5, LEFT_ALT = 0x400000e2 };
+  Bindings *bindings = &play->controls.state.bindings;
+  g_assert_cmpint(modifiers_of(play, KEY_LEFT_CTRL, MODIFIER_CTRL), ==, MODIFIER_CTRL);
+  bindings_set_key(bindings, ACTION_RUN, 'r');
+  g_assert_cmpint(typed(play, 'r', MODIFIER_CTRL, true), ==, 'r'); /* reloads a developer's game */
+  g_assert_cmpint(typed(play, 'r', MODIFIER_GUI, true), ==, 'r');
+  g_assert_cmpint(typed(play, 'r', MODIFIER_SHIFT, true), ==, KEY_LEFT_CTRL);
+  g_assert_cmpint(typed(play, KEY_LEFT_CTRL, MODIFIER_CTRL, true), ==, 'r');
+  g_assert_cmpint(modifiers_of(play, KEY_LEFT_CTRL, MODIFIER_CTRL), ==, 0); /* Ctrl alone does not */
+  bindings_set_key(bindings, ACTION_NAMES, LEFT_ALT);
+  g_assert_cmpint(typed(play, LEFT_ALT, MODIFIER_ALT, true), ==, KEY_TAB);
+  g_assert_cmpint(modifiers_of(play, LEFT_ALT, MODIFIER_ALT), ==, 0);
+  bindings_set_key(bindings, ACTION_UP, RIGHT_SHIFT);
+  g_assert_cmpint(typed(play, RIGHT_SHIFT, MODIFIER_SHIFT, true), ==, KEY_UP);
+  g_assert_cmpint(modifiers_of(play, RIGHT_SHIFT, MODIFIER_SHIFT), ==, 0);
+}
+
 static void menu_catches_keys(Table *play, gconstpointer unused) {
   (void)unused;
   ControlsState *state = &play->controls.state;
@@ -370,7 +425,10 @@ int main(int argc, char **argv) {
   TEST("stick-input", stick_makes_input);
   TEST("cross", cross_comes_first);
   TEST("arrows", arrows_begin_the_focus);
+  TEST("own-arrows", games_take_arrows);
   TEST("keys", keys_have_actions);
+  TEST("keys/release", keys_are_released);
+  TEST("keys/modifiers", modifiers_are_keys);
   TEST("capture", menu_catches_keys);
   TEST("kept", keys_are_kept);
   return g_test_run();

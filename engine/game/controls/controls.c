@@ -15,7 +15,15 @@ static bool is_in_room(const ControlsPlace *place) {
          !box_modal(&world->ui);
 }
 
-bool controls_use_stick(const ControlsPlace *place) { return is_in_room(place); }
+static bool handles_arrows(const Game *game) {
+  static const char *const arrows[] = {"Up", "Down", "Left", "Right"};
+  for (gsize i = 0; i < G_N_ELEMENTS(arrows); i++) {
+    if (script_handles_key(game->script, arrows[i])) return true;
+  }
+  return false;
+}
+
+bool controls_use_stick(const ControlsPlace *place) { return is_in_room(place) && !handles_arrows(place->game); }
 
 /* ---- Buttons that click */
 
@@ -40,7 +48,7 @@ static void make_click(const ControlsPlace *place, InputEvent *event, int button
 /* A release goes to what has got the press. */
 static void translate_pad(Controls *controls, const ControlsPlace *place, InputEvent *event) {
   int held = event->code == KEY_RETURN ? BUTTON_LEFT : event->code == KEY_PERIOD ? BUTTON_RIGHT : 0;
-  if (event->code == KEY_TAB && !place->is_away && place->game->world.page.shown) event->code = KEY_END;
+  if (event->down && event->code == KEY_TAB && !place->is_away && place->game->world.page.shown) event->code = KEY_END;
   int button = event->down ? button_of(place, event->code) : controls->clicks[held] ? held : 0;
   if (button == 0) return;
   controls->clicks[button] = event->down;
@@ -55,9 +63,42 @@ static bool is_typing(const ControlsPlace *place) {
   return box_takes_text(&world->ui) || place->game->world.display.console_visible;
 }
 
-static void translate_key(const Controls *controls, const ControlsPlace *place, InputEvent *event) {
-  bool has_alt = event->down && (event->modifiers & MODIFIER_ALT) != 0; /* Alt+Enter stays */
-  if (!has_alt && !is_typing(place)) event->code = bindings_key(&controls->state.bindings, event->code);
+/* Returns the Modifier of a key such as Ctrl, or 0. */
+static int modifier_of(int code) {
+  static const int modifiers[] = {MODIFIER_CTRL, MODIFIER_SHIFT, MODIFIER_ALT, MODIFIER_GUI}; /* left, then right */
+  return code >= KEY_LEFT_CTRL && code <= KEY_RIGHT_GUI ? modifiers[(code - KEY_LEFT_CTRL) % 4] : 0;
+}
+
+/* A shortcut such as Alt+Enter stays what it is. A key such as Ctrl that does something else is no
+ * longer a modifier of its own press. */
+static void translate_press(const Bindings *bindings, InputEvent *event) {
+  int own = modifier_of(event->code), code = bindings_key(bindings, event->code);
+  if (code == event->code || (event->modifiers & ~own & (MODIFIER_CTRL | MODIFIER_ALT | MODIFIER_GUI))) return;
+  event->code = code;
+  event->modifiers &= ~own;
+}
+
+/* Returns the place of a held key; if there is none, and 'code' is not 0, an unused one. */
+static HeldKey *find_held(Controls *controls, int code) {
+  gsize i = 0, last = G_N_ELEMENTS(controls->held) - 1;
+  while (i < last && controls->held[i].code != code) i++;
+  if (controls->held[i].code == code || code == 0) return &controls->held[i];
+  return find_held(controls, 0);
+}
+
+/* Repeats and the release of a key are what its press was, whatever has happened meanwhile. */
+static void translate_key(Controls *controls, const ControlsPlace *place, InputEvent *event) {
+  HeldKey *held = find_held(controls, event->code);
+  bool is_held = held->code == event->code;
+  int code = event->code, sent = held->sent;
+  if (is_held && (event->repeat || !event->down)) {
+    event->code = sent;
+    if (sent != code) event->modifiers &= ~modifier_of(code);
+  } else if (!is_typing(place)) {
+    translate_press(&controls->state.bindings, event);
+  }
+  if (event->down) *held = (HeldKey){code, event->code};
+  else if (is_held) *held = (HeldKey){0};
 }
 
 /* Escape and the mouse cancel what the menu has asked for. Returns whether the event does nothing
@@ -98,14 +139,6 @@ void controls_look_at_pads(Controls *controls, Pads *pads) {
   state->capture = CAPTURE_NOTHING;
 }
 
-static bool handles_arrows(const Game *game) {
-  static const char *const arrows[] = {"Up", "Down", "Left", "Right"};
-  for (gsize i = 0; i < G_N_ELEMENTS(arrows); i++) {
-    if (script_handles_key(game->script, arrows[i])) return true;
-  }
-  return false;
-}
-
 bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event) {
   const Game *game = place->game;
   bool is_arrow = event->code == KEY_UP || event->code == KEY_DOWN || event->code == KEY_LEFT || event->code == KEY_RIGHT;
@@ -142,7 +175,7 @@ static Point start_of(const ControlsPlace *place) {
 }
 
 bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *pads, InputEvent *event) {
-  if (!is_in_room(place)) {
+  if (!controls_use_stick(place)) {
     controls->stick.glides = false;
     return false;
   }

@@ -6,13 +6,16 @@
  * pad, and makes clicks of the pad's buttons:
  *
  *   - While the player can click in the room, the left stick moves the pointer (stick_pointer.h).
- *     Everywhere else (menu, dialog, page, bag), the stick presses arrow keys (sys/pad.h).
+ *     Everywhere else (menu, dialog, page, bag), the stick presses arrow keys (sys/pad.h). It also
+ *     does so in games that handle an arrow key themselves.
  *   - While the player can click in the room, the button for Return is a left click at the pointer,
  *     and the button for the period is a right click. After an arrow key, when a verb or a thing
  *     of the interface has the focus, they are these keys. A key that the game handles itself is
  *     this key, too.
  *   - On a story page, the button for Tab is End.
- *   - While a box or the console takes typed text, keys of the keyboard are what they are.
+ *   - While a box or the console takes typed text, keys of the keyboard are what they are. So are
+ *     keys that are pressed while Ctrl, Alt or a GUI key is held.
+ *   - The release of a key goes to what got its press.
  *
  * All of this happens before an event is recorded. A replay gets the same clicks and movements as
  * the game did, so recordings do not depend on this module. */
@@ -26,12 +29,19 @@
 #include "sys/pad.h"
 #include "sys/pointer_pace.h"
 
+/* A key of the keyboard that is held down. */
+typedef struct HeldKey {
+  int code; /* 0 = an unused place */
+  int sent; /* the key that its press became */
+} HeldKey;
+
 /* Call controls_init before use. */
 typedef struct Controls {
   StickPointer stick;
   Fingers fingers;
   ControlsState state;           /* shared with the menu */
   Bindings kept;                 /* those of the file */
+  HeldKey held[8];               /* if more are held, the last place is used again */
   bool has_file;                 /* this run reads and writes the file */
   bool clicks[BUTTON_RIGHT + 1]; /* by MouseButton: a pad holds it down */
 } Controls;
