@@ -41,11 +41,17 @@ void comfort_write(Comfort *comfort, const Vfs *vfs) {
   if (comfort->keeps_seen) seen_lines_write(&comfort->seen, vfs);
 }
 
+static void hide_names(Comfort *comfort) {
+  comfort->shows_hotspots = false;
+  comfort->lingers = 0;
+}
+
 void comfort_follow(Comfort *comfort, const Game *game) {
   history_close(&comfort->history);
   captions_follow(&comfort->captions, game);
   comfort->is_paused = comfort->asks_to_quit = comfort->has_recap = false;
-  comfort->runs = comfort->shows_hotspots = false;
+  hide_names(comfort);
+  comfort->runs = false;
   comfort->pressed = 0;
   comfort->lines = game->world.spoken.count;
   comfort->new_line = 0;
@@ -100,7 +106,10 @@ static bool takes_key(Comfort *comfort, const Game *game, const InputEvent *even
   if (is_ctrl(event) && is_press(event)) comfort->runs = switched(comfort, comfort->runs) && game->world.rules.has_default_keys;
   if (!is_press(event) || has_modifier(event) || belongs_to_game(game, event)) return false;
   switch (event->code) {
-  case KEY_TAB: comfort->shows_hotspots = switched(comfort, comfort->shows_hotspots); return true;
+  case KEY_TAB:
+    comfort->shows_hotspots = switched(comfort, comfort->shows_hotspots);
+    comfort->lingers = 0;
+    return true;
   case HISTORY_KEY: history_open(&comfort->history, game); return true;
   case KEY_SPACE:
     if (!space_is_free(game)) return false;
@@ -162,7 +171,8 @@ static void take_focus(Comfort *comfort, const Game *game, bool has_focus) {
   const SettingValue *pauses = settings_get(&game->world.settings, setting_name(SETTING_PAUSE_IN_BACKGROUND));
   bool is_on = game->world.rules.has_settings && pauses && pauses->boolean && comfort->follows_focus;
   comfort->is_away = !has_focus && is_on;
-  comfort->shows_hotspots = comfort->runs = false;
+  comfort->runs = false;
+  hide_names(comfort);
 }
 
 /* Takes an event of the keyboard, the mouse or a finger. */
@@ -187,7 +197,8 @@ bool comfort_takes(Comfort *comfort, const Game *game, const InputEvent *event) 
 }
 
 void comfort_let_go(Comfort *comfort) {
-  comfort->shows_hotspots = comfort->runs = false;
+  comfort->runs = false;
+  hide_names(comfort);
   for (gsize i = 0; i < G_N_ELEMENTS(comfort->taken); i++) comfort->taken[i] = 0;
 }
 
