@@ -58,6 +58,7 @@ static bool translate_window(Window *window, const SDL_WindowEvent *from, InputE
   switch (from->event) {
   case SDL_WINDOWEVENT_FOCUS_GAINED:
   case SDL_WINDOWEVENT_FOCUS_LOST:
+    *window_fingers(window) = 0; /* those that are lifted meanwhile may not be seen */
     *event = (InputEvent){.kind = INPUT_FOCUS, .down = from->event == SDL_WINDOWEVENT_FOCUS_GAINED};
     return true;
   case SDL_WINDOWEVENT_SHOWN:
