@@ -87,6 +87,7 @@ return {
   controlPad = 'Pad: {key}',
   noControl = 'keine',
   pressKey = 'Die neue Taste für „{action}“ drücken. Escape bricht ab.',
+  pressBackKey = 'Die neue Taste für „{action}“ drücken.',
   pressButton = 'Den neuen Knopf für „{action}“ drücken.',
   controlSet = 'Geändert.',
   controlReserved = 'Diese Taste ist vergeben.',

@@ -88,6 +88,7 @@ return {
   controlPad = 'Pad: {key}',
   noControl = 'none',
   pressKey = 'Press the new key for "{action}". Escape cancels.',
+  pressBackKey = 'Press the new key for "{action}".',
   pressButton = 'Press the new button for "{action}".',
   controlSet = 'Changed.',
   controlReserved = 'This key cannot be used.',

@@ -87,6 +87,7 @@ return {
   controlPad = 'Mando: {key}',
   noControl = 'ninguna',
   pressKey = 'Pulsa la nueva tecla para «{action}». Escape cancela.',
+  pressBackKey = 'Pulsa la nueva tecla para «{action}».',
   pressButton = 'Pulsa el nuevo botón para «{action}».',
   controlSet = 'Cambiado.',
   controlReserved = 'Esta tecla está reservada.',

@@ -87,6 +87,7 @@ return {
   controlPad = 'Manette : {key}',
   noControl = 'aucune',
   pressKey = 'Appuyez sur la nouvelle touche pour « {action} ». Échap annule.',
+  pressBackKey = 'Appuyez sur la nouvelle touche pour « {action} ».',
   pressButton = 'Appuyez sur le nouveau bouton pour « {action} ».',
   controlSet = 'Modifié.',
   controlReserved = 'Cette touche est réservée.',

@@ -87,6 +87,7 @@ return {
   controlPad = 'Pad: {key}',
   noControl = 'nessuno',
   pressKey = 'Premi il nuovo tasto per «{action}». Esc annulla.',
+  pressBackKey = 'Premi il nuovo tasto per «{action}».',
   pressButton = 'Premi il nuovo pulsante per «{action}».',
   controlSet = 'Modificato.',
   controlReserved = 'Questo tasto è riservato.',

@@ -96,6 +96,7 @@ return {
   controlPad = 'パッド: {key}',
   noControl = 'なし',
   pressKey = '「{action}」の新しいキーを押してください。Escapeで中止。',
+  pressBackKey = '「{action}」の新しいキーを押してください。',
   pressButton = '「{action}」の新しいボタンを押してください。',
   controlSet = '変更しました。',
   controlReserved = 'このキーは使えません。',

@@ -87,6 +87,7 @@ return {
   controlPad = 'Геймпад: {key}',
   noControl = 'немає',
   pressKey = 'Натисніть нову клавішу для «{action}». Escape скасовує.',
+  pressBackKey = 'Натисніть нову клавішу для «{action}».',
   pressButton = 'Натисніть нову кнопку для «{action}».',
   controlSet = 'Змінено.',
   controlReserved = 'Цю клавішу не можна використати.',

@@ -109,6 +109,7 @@ typedef struct ControlsState {
   InputDevice device;  /* the device that the player has used last; DEVICE_NONE = none */
   PadKind pad;         /* which names the buttons of the pad have */
   CaptureKind capture; /* the next key or button is stored in 'captured', and does nothing else */
+  bool takes_escape;   /* while keys are captured: Escape is a key, and does not cancel */
   int captured;        /* a key code or PadButton; CAPTURE_CANCELLED; 0 = none was pressed yet */
 } ControlsState;
 

@@ -15,6 +15,8 @@ static bool is_in_room(const ControlsPlace *place) {
          !box_modal(&world->ui);
 }
 
+static bool is_arrow(int code) { return code == KEY_UP || code == KEY_DOWN || code == KEY_LEFT || code == KEY_RIGHT; }
+
 static bool handles_arrows(const Game *game) {
   static const char *const arrows[] = {"Up", "Down", "Left", "Right"};
   for (gsize i = 0; i < G_N_ELEMENTS(arrows); i++) {
@@ -53,6 +55,35 @@ static void translate_pad(Controls *controls, const ControlsPlace *place, InputE
   if (button == 0) return;
   controls->clicks[button] = event->down;
   make_click(place, event, button);
+}
+
+/* Arrow keys move only the game's pointer, not the one of the window. */
+static Point start_of(const ControlsPlace *place) {
+  const World *world = &place->game->world;
+  Size canvas = world->display.canvas;
+  if (world->focus.is_active) return world->pointer.at;
+  return place->pointer->is_known ? place->pointer->at : (Point){canvas.w / 2, canvas.h / 2};
+}
+
+/* Returns whether the arrows of a pad move the pointer itself: in KIAVC games. If they switched on
+ * the focus in the room, the keyboard, which is the game's own, would have it, too. */
+static bool steps(const ControlsPlace *place, const InputEvent *event) {
+  const World *world = &place->game->world;
+  return !world->rules.has_default_keys && room_focus_may_begin(world) && controls_use_stick(place) &&
+         !box_wants(&world->ui, event);
+}
+
+static void step(Controls *controls, const ControlsPlace *place, InputEvent *event) {
+  guint bit = 1u << (event->code - KEY_RIGHT);
+  bool has_stepped = (controls->steps & bit) != 0;
+  controls->steps &= ~bit;
+  if (event->down ? !steps(place, event) : !has_stepped) return;
+  Point at = start_of(place);
+  if (event->down) {
+    controls->steps |= bit;
+    room_focus_find(&place->game->world, event->code, at, &at);
+  }
+  *event = (InputEvent){.kind = INPUT_POINTER, .x = at.x, .y = at.y, .device = event->device};
 }
 
 /* ---- Keys */
@@ -101,14 +132,15 @@ static void translate_key(Controls *controls, const ControlsPlace *place, InputE
   else if (is_held) *held = (HeldKey){0};
 }
 
-/* Escape and the mouse cancel what the menu has asked for. Returns whether the event does nothing
+/* Escape (if it cannot be the key itself) and the mouse cancel what the menu has asked for. Returns whether the event does nothing
  * else. */
 static bool capture(ControlsState *state, const InputEvent *event) {
   bool is_press = event->down && !event->repeat;
   if (event->kind == INPUT_BUTTON && is_press) state->captured = CAPTURE_CANCELLED;
   if (event->kind != INPUT_KEY) return event->kind == INPUT_TEXT;
   bool is_key = event->device == DEVICE_KEYBOARD && is_press;
-  if (is_key && event->code == KEY_ESCAPE) state->captured = CAPTURE_CANCELLED;
+  bool takes_escape = state->capture == CAPTURE_KEY && state->takes_escape;
+  if (is_key && event->code == KEY_ESCAPE && !takes_escape) state->captured = CAPTURE_CANCELLED;
   else if (is_key && state->capture == CAPTURE_KEY) state->captured = event->code;
   return true;
 }
@@ -123,7 +155,8 @@ bool controls_translate(Controls *controls, const ControlsPlace *place, InputEve
   }
   if (event->device == DEVICE_TOUCH) return fingers_translate(&controls->fingers, place, is_in_room(place), event);
   if (event->kind != INPUT_KEY) return true;
-  if (event->device == DEVICE_PAD) translate_pad(controls, place, event);
+  if (event->device == DEVICE_PAD && is_arrow(event->code)) step(controls, place, event);
+  else if (event->device == DEVICE_PAD) translate_pad(controls, place, event);
   else if (event->device == DEVICE_KEYBOARD) translate_key(controls, place, event);
   return true;
 }
@@ -141,9 +174,9 @@ void controls_look_at_pads(Controls *controls, Pads *pads) {
 
 bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event) {
   const Game *game = place->game;
-  bool is_arrow = event->code == KEY_UP || event->code == KEY_DOWN || event->code == KEY_LEFT || event->code == KEY_RIGHT;
-  if (event->kind != INPUT_KEY || !event->down || event->modifiers || !is_arrow) return false;
-  if (event->device != DEVICE_PAD && (event->device != DEVICE_KEYBOARD || !game->world.rules.has_default_keys)) return false;
+  if (event->kind != INPUT_KEY || !event->down || event->modifiers || !is_arrow(event->code)) return false;
+  bool has_device = event->device == DEVICE_PAD || event->device == DEVICE_KEYBOARD;
+  if (!has_device || !game->world.rules.has_default_keys) return false;
   return room_focus_may_begin(&game->world) && is_in_room(place) && !box_wants(&game->world.ui, event) && !handles_arrows(game);
 }
 
@@ -165,14 +198,6 @@ void controls_keep(Controls *controls, const Vfs *vfs) {
 }
 
 /* ---- The stick */
-
-/* Arrow keys move only the game's pointer, not the one of the window. */
-static Point start_of(const ControlsPlace *place) {
-  const World *world = &place->game->world;
-  Size canvas = world->display.canvas;
-  if (world->focus.is_active) return world->pointer.at;
-  return place->pointer->is_known ? place->pointer->at : (Point){canvas.w / 2, canvas.h / 2};
-}
 
 bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *pads, InputEvent *event) {
   if (!controls_use_stick(place)) {

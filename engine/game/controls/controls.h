@@ -12,6 +12,8 @@
  *     and the button for the period is a right click. After an arrow key, when a verb or a thing
  *     of the interface has the focus, they are these keys. A key that the game handles itself is
  *     this key, too.
+ *   - In KIAVC games, whose keyboard is their own, an arrow of a pad moves the pointer to the next
+ *     hotspot (room_focus.h).
  *   - On a story page, the button for Tab is End.
  *   - While a box or the console takes typed text, keys of the keyboard are what they are. So are
  *     keys that are pressed while Ctrl, Alt or a GUI key is held.
@@ -41,6 +43,7 @@ typedef struct Controls {
   Fingers fingers;
   ControlsState state;           /* shared with the menu */
   Bindings kept;                 /* those of the file */
+  guint steps;                   /* bit 1 << (key - KEY_RIGHT): a pad's arrow has moved the pointer */
   HeldKey held[8];               /* if more are held, the last place is used again */
   bool has_file;                 /* this run reads and writes the file */
   bool clicks[BUTTON_RIGHT + 1]; /* by MouseButton: a pad holds it down */
@@ -76,8 +79,8 @@ void controls_look_at_pads(Controls *controls, Pads *pads);
 bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *pads, InputEvent *event);
 
 /* Returns whether an event must be preceded by TOOL_ROOM_FOCUS: an arrow key, with which the player
- * begins to move through the room. Games that handle an arrow key themselves get none. KIAVC games
- * get one for pads only, because their keyboard is their own. */
+ * begins to move through the room. Games that handle an arrow key themselves get none, and neither
+ * do KIAVC games. */
 bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event);
 
 /* Returns whether the left stick moves the pointer now. */

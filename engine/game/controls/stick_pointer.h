@@ -2,7 +2,8 @@
  *
  * A stick that leans far moves the pointer fast, and one that leans a little moves it slowly. The
  * pointer is drawn to hotspots (room_focus.h): near one that lies ahead, it turns towards it. On
- * one, it is slower. When the stick is released near one, the pointer glides onto it.
+ * one, it is slower. When the stick is released near one, the pointer glides onto it,
+ * until something else moves it.
  *
  * The new places become INPUT_POINTER events, as from a mouse. So recordings contain only these
  * places, and this module can change without an effect on them. Call stick_pointer_move once per

@@ -19,6 +19,7 @@
 #ifndef WORLD_FOCUS_ROOM_FOCUS_H
 #define WORLD_FOCUS_ROOM_FOCUS_H
 
+#include "base/geometry.h"
 #include "base/tick_input.h"
 
 typedef struct World World;
@@ -42,6 +43,10 @@ bool room_focus_key(World *world, const InputEvent *event);
 /* If the key is an arrow, a box has the focus, and no box lies in that direction, moves the focus
  * into the room and returns true. */
 bool room_focus_leave_boxes(World *world, const InputEvent *event);
+
+/* Finds the hotspot in the direction of an arrow key, seen from 'from', without a change of the
+ * focus. Returns false if there is none. */
+bool room_focus_find(World *world, int code, Point from, Point *spot);
 
 /* Returns the places (Point, canvas px) of the hotspots and of the boxes that can have the focus,
  * without walk points. The caller unrefs the array. */
