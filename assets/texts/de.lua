@@ -116,6 +116,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Enter',
+  ['key Escape'] = 'Escape',
   ['key Space'] = 'Leertaste',
   ['key Up'] = 'Hoch',
   ['key Down'] = 'Runter',
@@ -128,7 +129,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'Beenden ohne zu speichern?',
-  ['Enter: quit    Esc: go on'] = 'Enter: beenden    Esc: weiter',
+  ['{act}: quit    {back}: go on'] = '{act}: beenden    {back}: weiter',
   ['Paused'] = 'Pause',
   ['What was said'] = 'Was gesagt wurde',
   ['Nothing was said yet.'] = 'Noch wurde nichts gesagt.',

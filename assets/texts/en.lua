@@ -117,6 +117,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Enter',
+  ['key Escape'] = 'Escape',
   ['key Space'] = 'Space',
   ['key Up'] = 'Up',
   ['key Down'] = 'Down',
@@ -129,7 +130,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'Quit without saving?',
-  ['Enter: quit    Esc: go on'] = 'Enter: quit    Esc: go on',
+  ['{act}: quit    {back}: go on'] = '{act}: quit    {back}: go on',
   ['Paused'] = 'Paused',
   ['What was said'] = 'What was said',
   ['Nothing was said yet.'] = 'Nothing was said yet.',

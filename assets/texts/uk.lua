@@ -116,6 +116,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Enter',
+  ['key Escape'] = 'Escape',
   ['key Space'] = 'Пробіл',
   ['key Up'] = 'Вгору',
   ['key Down'] = 'Вниз',
@@ -128,7 +129,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'Вийти без збереження?',
-  ['Enter: quit    Esc: go on'] = 'Enter: вийти    Esc: далі',
+  ['{act}: quit    {back}: go on'] = '{act}: вийти    {back}: далі',
   ['Paused'] = 'Пауза',
   ['What was said'] = 'Що було сказано',
   ['Nothing was said yet.'] = 'Ще нічого не сказано.',

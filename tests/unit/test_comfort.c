@@ -335,6 +335,22 @@ static void closing_asks_once(Table *play, gconstpointer unused) {
   g_assert_true(play->comfort.wants_quit);
 }
 
+/* The question names the player's own keys, or the buttons of the pad in use. */
+static void the_question_names_keys(Table *play, gconstpointer unused) {
+  (void)unused;
+  ControlsState controls = {.device = DEVICE_KEYBOARD, .pad = PAD_OF_PLAYSTATION};
+  bindings_reset(&controls.bindings);
+  comfort_ask_to_quit(&play->comfort);
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate_hint, ==, "Enter: quit    Escape: go on");
+  play->comfort.controls = &controls;
+  bindings_set_key(&controls.bindings, ACTION_ACT, 'e');
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate_hint, ==, "E: quit    Escape: go on");
+  controls.device = DEVICE_PAD;
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate_hint, ==, "Cross: quit    Circle: go on");
+  script_run_text(play->game->script, "lang = 'de'");
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate_hint, ==, "Kreuz: beenden    Kreis: weiter");
+}
+
 /* ---- Determinism */
 
 /* Plays 200 ticks with some input. If 'at' >= 0, everything is opened and closed before that
@@ -511,6 +527,7 @@ int main(int argc, char **argv) {
   comfort_test("/comfort/released-elsewhere", released_keys_are_noted_where_others_take_them);
   comfort_test("/comfort/recap", the_story_so_far_waits_for_the_player);
   comfort_test("/comfort/quit", closing_asks_once);
+  comfort_test("/comfort/quit/keys", the_question_names_keys);
   comfort_test("/comfort/keys-can-switch", keys_can_switch);
   comfort_test("/comfort/outlines", things_have_outlines);
   comfort_test("/comfort/words", words_follow_the_language);

@@ -17,6 +17,7 @@
 #ifndef GAME_COMFORT_COMFORT_H
 #define GAME_COMFORT_COMFORT_H
 
+#include "base/bindings.h"
 #include "game/comfort/captions.h"
 #include "game/comfort/history.h"
 #include "game/comfort/seen_lines.h"
@@ -24,18 +25,19 @@
 #include "view/scene_comfort.h"
 
 typedef struct Comfort {
-  bool shows_hotspots; /* Tab is held, or has switched it on */
-  bool toggles_keys;   /* Tab and Ctrl switch; a setting of the player */
-  int lingers;         /* ticks for which the names stay after a tap with two fingers */
-  bool runs;           /* Ctrl is held, or has switched it on: the fast-forward is on */
-  bool is_paused;      /* the player has paused the game with Space */
-  bool is_away;        /* the game is paused because the window has lost the focus */
-  bool asks_to_quit;   /* the question before the window closes is shown */
-  bool wants_quit;     /* the player has answered the question with yes; the loop then quits */
-  bool has_recap;      /* the story so far is shown (World.recap) */
-  bool keeps_seen;     /* seen lines are read from and written to a file */
-  bool follows_focus;  /* the game may pause when the window loses the focus */
-  guint pressed;       /* bit 1 << MouseButton is set if the game got the press, but no release */
+  bool shows_hotspots;           /* Tab is held, or has switched it on */
+  bool toggles_keys;             /* Tab and Ctrl switch; a setting of the player */
+  int lingers;                   /* ticks for which the names stay after a tap with two fingers */
+  bool runs;                     /* Ctrl is held, or has switched it on: the fast-forward is on */
+  bool is_paused;                /* the player has paused the game with Space */
+  bool is_away;                  /* the game is paused because the window has lost the focus */
+  bool asks_to_quit;             /* the question before the window closes is shown */
+  bool wants_quit;               /* the player has answered the question with yes; the loop then quits */
+  bool has_recap;                /* the story so far is shown (World.recap) */
+  bool keeps_seen;               /* seen lines are read from and written to a file */
+  const ControlsState *controls; /* names the keys; borrowed; NULL = the default keys */
+  bool follows_focus;            /* the game may pause when the window loses the focus */
+  guint pressed;                 /* bit 1 << MouseButton is set if the game got the press, but no release */
   History history;
   SeenLines seen;
   Captions captions;
