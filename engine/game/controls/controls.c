@@ -132,8 +132,8 @@ static void translate_key(Controls *controls, const ControlsPlace *place, InputE
   else if (is_held) *held = (HeldKey){0};
 }
 
-/* Escape (if it cannot be the key itself) and the mouse cancel what the menu has asked for. Returns whether the event does nothing
- * else. */
+/* Escape, unless it can be the key itself, and the mouse cancel what the menu has asked for. Returns
+ * whether the event does nothing else. */
 static bool capture(ControlsState *state, const InputEvent *event) {
   bool is_press = event->down && !event->repeat;
   if (event->kind == INPUT_BUTTON && is_press) state->captured = CAPTURE_CANCELLED;

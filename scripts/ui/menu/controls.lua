@@ -81,7 +81,8 @@ return function(Menu)
 
     local function ask(isPad)
       local action = actions[list.selected]
-      outcome = Menu.say(isPad and 'pressButton' or action == 'back' and 'pressBackKey' or 'pressKey', { action = nameOf(action) })
+      local words = isPad and 'pressButton' or action == 'back' and 'pressBackKey' or 'pressKey'
+      outcome = Menu.say(words, { action = nameOf(action) })
       show()
       startScript(function()
         local code = caught(isPad, action)
