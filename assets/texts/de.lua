@@ -87,6 +87,7 @@ return {
   controlPad = 'Pad: {key}',
   noControl = 'keine',
   pressKey = 'Die neue Taste für „{action}“ drücken. Escape bricht ab.',
+  pressBackKey = 'Die neue Taste für „{action}“ drücken.',
   pressButton = 'Den neuen Knopf für „{action}“ drücken.',
   controlSet = 'Geändert.',
   controlReserved = 'Diese Taste ist vergeben.',
@@ -115,6 +116,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Enter',
+  ['key Escape'] = 'Escape',
   ['key Space'] = 'Leertaste',
   ['key Up'] = 'Hoch',
   ['key Down'] = 'Runter',
@@ -127,7 +129,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'Beenden ohne zu speichern?',
-  ['Enter: quit    Esc: go on'] = 'Enter: beenden    Esc: weiter',
+  ['{act}: quit    {back}: go on'] = '{act}: beenden    {back}: weiter',
   ['Paused'] = 'Pause',
   ['What was said'] = 'Was gesagt wurde',
   ['Nothing was said yet.'] = 'Noch wurde nichts gesagt.',

@@ -88,6 +88,7 @@ return {
   controlPad = 'Pad: {key}',
   noControl = 'none',
   pressKey = 'Press the new key for "{action}". Escape cancels.',
+  pressBackKey = 'Press the new key for "{action}".',
   pressButton = 'Press the new button for "{action}".',
   controlSet = 'Changed.',
   controlReserved = 'This key cannot be used.',
@@ -116,6 +117,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Enter',
+  ['key Escape'] = 'Escape',
   ['key Space'] = 'Space',
   ['key Up'] = 'Up',
   ['key Down'] = 'Down',
@@ -128,7 +130,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'Quit without saving?',
-  ['Enter: quit    Esc: go on'] = 'Enter: quit    Esc: go on',
+  ['{act}: quit    {back}: go on'] = '{act}: quit    {back}: go on',
   ['Paused'] = 'Paused',
   ['What was said'] = 'What was said',
   ['Nothing was said yet.'] = 'Nothing was said yet.',

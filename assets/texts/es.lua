@@ -87,6 +87,7 @@ return {
   controlPad = 'Mando: {key}',
   noControl = 'ninguna',
   pressKey = 'Pulsa la nueva tecla para «{action}». Escape cancela.',
+  pressBackKey = 'Pulsa la nueva tecla para «{action}».',
   pressButton = 'Pulsa el nuevo botón para «{action}».',
   controlSet = 'Cambiado.',
   controlReserved = 'Esta tecla está reservada.',
@@ -115,6 +116,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Intro',
+  ['key Escape'] = 'Escape',
   ['key Space'] = 'Espacio',
   ['key Up'] = 'Arriba',
   ['key Down'] = 'Abajo',
@@ -127,7 +129,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = '¿Salir sin guardar?',
-  ['Enter: quit    Esc: go on'] = 'Intro: salir    Esc: seguir',
+  ['{act}: quit    {back}: go on'] = '{act}: salir    {back}: seguir',
   ['Paused'] = 'En pausa',
   ['What was said'] = 'Lo que se ha dicho',
   ['Nothing was said yet.'] = 'Aún no se ha dicho nada.',

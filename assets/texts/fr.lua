@@ -87,6 +87,7 @@ return {
   controlPad = 'Manette : {key}',
   noControl = 'aucune',
   pressKey = 'Appuyez sur la nouvelle touche pour « {action} ». Échap annule.',
+  pressBackKey = 'Appuyez sur la nouvelle touche pour « {action} ».',
   pressButton = 'Appuyez sur le nouveau bouton pour « {action} ».',
   controlSet = 'Modifié.',
   controlReserved = 'Cette touche est réservée.',
@@ -115,6 +116,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Entrée',
+  ['key Escape'] = 'Échap',
   ['key Space'] = 'Espace',
   ['key Up'] = 'Haut',
   ['key Down'] = 'Bas',
@@ -127,7 +129,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'Quitter sans sauvegarder ?',
-  ['Enter: quit    Esc: go on'] = 'Entrée : quitter    Échap : continuer',
+  ['{act}: quit    {back}: go on'] = '{act} : quitter    {back} : continuer',
   ['Paused'] = 'Pause',
   ['What was said'] = 'Ce qui a été dit',
   ['Nothing was said yet.'] = 'Rien n’a encore été dit.',

@@ -87,6 +87,7 @@ return {
   controlPad = 'Pad: {key}',
   noControl = 'nessuno',
   pressKey = 'Premi il nuovo tasto per «{action}». Esc annulla.',
+  pressBackKey = 'Premi il nuovo tasto per «{action}».',
   pressButton = 'Premi il nuovo pulsante per «{action}».',
   controlSet = 'Modificato.',
   controlReserved = 'Questo tasto è riservato.',
@@ -115,6 +116,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Invio',
+  ['key Escape'] = 'Esc',
   ['key Space'] = 'Spazio',
   ['key Up'] = 'Su',
   ['key Down'] = 'Giù',
@@ -127,7 +129,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'Uscire senza salvare?',
-  ['Enter: quit    Esc: go on'] = 'Invio: esci    Esc: continua',
+  ['{act}: quit    {back}: go on'] = '{act}: esci    {back}: continua',
   ['Paused'] = 'In pausa',
   ['What was said'] = 'Che cosa è stato detto',
   ['Nothing was said yet.'] = 'Non è ancora stato detto nulla.',

@@ -82,7 +82,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'セーブせずに終了しますか？',
-  ['Enter: quit    Esc: go on'] = 'Enter：終了　Esc：続ける',
+  ['{act}: quit    {back}: go on'] = '{act}：終了　{back}：続ける',
   ['Paused'] = '一時停止',
   ['What was said'] = 'これまでの会話',
   ['Nothing was said yet.'] = 'まだ会話はありません。',
@@ -96,6 +96,7 @@ return {
   controlPad = 'パッド: {key}',
   noControl = 'なし',
   pressKey = '「{action}」の新しいキーを押してください。Escapeで中止。',
+  pressBackKey = '「{action}」の新しいキーを押してください。',
   pressButton = '「{action}」の新しいボタンを押してください。',
   controlSet = '変更しました。',
   controlReserved = 'このキーは使えません。',
@@ -124,6 +125,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Enter',
+  ['key Escape'] = 'Escape',
   ['key Space'] = 'スペース',
   ['key Up'] = '上',
   ['key Down'] = '下',

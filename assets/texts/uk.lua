@@ -87,6 +87,7 @@ return {
   controlPad = 'Геймпад: {key}',
   noControl = 'немає',
   pressKey = 'Натисніть нову клавішу для «{action}». Escape скасовує.',
+  pressBackKey = 'Натисніть нову клавішу для «{action}».',
   pressButton = 'Натисніть нову кнопку для «{action}».',
   controlSet = 'Змінено.',
   controlReserved = 'Цю клавішу не можна використати.',
@@ -115,6 +116,7 @@ return {
 
   -- What is written on them. Others have the name that the system gives them.
   ['key Return'] = 'Enter',
+  ['key Escape'] = 'Escape',
   ['key Space'] = 'Пробіл',
   ['key Up'] = 'Вгору',
   ['key Down'] = 'Вниз',
@@ -127,7 +129,7 @@ return {
 
   -- Above the game. The ids are the engine's own sentences.
   ['Quit without saving?'] = 'Вийти без збереження?',
-  ['Enter: quit    Esc: go on'] = 'Enter: вийти    Esc: далі',
+  ['{act}: quit    {back}: go on'] = '{act}: вийти    {back}: далі',
   ['Paused'] = 'Пауза',
   ['What was said'] = 'Що було сказано',
   ['Nothing was said yet.'] = 'Ще нічого не сказано.',

@@ -127,6 +127,7 @@ typedef struct ControlsState {
   InputDevice device;  /* the device that the player has used last; DEVICE_NONE = none yet */
   PadKind pad;         /* the brand of the pad that was used last */
   CaptureKind capture; /* what the menu waits for */
+  bool takes_escape;   /* while the menu waits for a key, Escape is a key, and does not cancel */
   int captured;        /* a key code, a PadButton or CAPTURE_CANCELLED; 0 = nothing was pressed */
 } ControlsState;
 

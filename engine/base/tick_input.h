@@ -95,7 +95,8 @@ enum {
   KEY_LEFT = 0x40000050,
   KEY_DOWN = 0x40000051,
   KEY_UP = 0x40000052,
-  KEY_LEFT_CTRL = 0x400000e0
+  KEY_LEFT_CTRL = 0x400000e0, /* then Shift, Alt and GUI; then the same four on the right */
+  KEY_RIGHT_GUI = 0x400000e7
 };
 
 /* One event. The comments of InputKind name the fields that each kind uses. */

@@ -497,6 +497,7 @@ static void begin_comfort(Loop *loop) {
   controls_init(&loop->controls, is_played ? vfs_save_folder(loop->game->vfs) : NULL);
   comfort_init(&loop->comfort, loop->game, is_played ? vfs_save_folder(loop->game->vfs) : NULL);
   loop->comfort.follows_focus = is_played;
+  loop->comfort.controls = &loop->controls.state;
   loop->route.comfort = &loop->comfort;
 }
 

@@ -28,6 +28,7 @@ SAME(KEY_LEFT, SDLK_LEFT);
 SAME(KEY_DOWN, SDLK_DOWN);
 SAME(KEY_UP, SDLK_UP);
 SAME(KEY_LEFT_CTRL, SDLK_LCTRL);
+SAME(KEY_RIGHT_GUI, SDLK_RGUI);
 SAME(BUTTON_LEFT, SDL_BUTTON_LEFT);
 SAME(BUTTON_MIDDLE, SDL_BUTTON_MIDDLE);
 SAME(BUTTON_RIGHT, SDL_BUTTON_RIGHT);
@@ -57,6 +58,7 @@ static bool translate_window(Window *window, const SDL_WindowEvent *from, InputE
   switch (from->event) {
   case SDL_WINDOWEVENT_FOCUS_GAINED:
   case SDL_WINDOWEVENT_FOCUS_LOST:
+    *window_fingers(window) = 0; /* those that are lifted meanwhile may not be seen */
     *event = (InputEvent){.kind = INPUT_FOCUS, .down = from->event == SDL_WINDOWEVENT_FOCUS_GAINED};
     return true;
   case SDL_WINDOWEVENT_SHOWN:

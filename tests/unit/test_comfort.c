@@ -103,6 +103,32 @@ static void two_fingers_name_hotspots(Table *play, gconstpointer unused) {
   g_assert_false(play->comfort.shows_hotspots);
 }
 
+/* The next two fingers are held: the end of the first tap's time changes nothing. */
+static void names_stay_while_held(Table *play, gconstpointer unused) {
+  (void)unused;
+  const InputEvent press_two = {.kind = INPUT_KEY, .code = KEY_TAB, .down = true, .device = DEVICE_TOUCH};
+  const InputEvent lift_two = {.kind = INPUT_KEY, .code = KEY_TAB, .device = DEVICE_TOUCH};
+  take(play, press_two);
+  take(play, lift_two);
+  run(play, TICKS_PER_SECOND);
+  take(play, press_two);
+  run(play, 3 * TICKS_PER_SECOND);
+  g_assert_true(play->comfort.shows_hotspots);
+  take(play, lift_two);
+  comfort_let_go(&play->comfort); /* the menu */
+  g_assert_false(play->comfort.shows_hotspots);
+  g_assert_cmpint(play->comfort.lingers, ==, 0);
+  take(play, press_two);
+  take(play, lift_two);
+  take(play, (InputEvent){.kind = INPUT_FOCUS});
+  g_assert_cmpint(play->comfort.lingers, ==, 0);
+  take(play, (InputEvent){.kind = INPUT_FOCUS, .down = true});
+  take(play, press_two);
+  take(play, lift_two);
+  comfort_follow(&play->comfort, play->game);
+  g_assert_cmpint(play->comfort.lingers, ==, 0);
+}
+
 static void tab_names_hotspots(Table *play, gconstpointer unused) {
   (void)unused;
   g_assert_null(comfort_scene(&play->comfort, play->game)->hotspots);
@@ -309,6 +335,22 @@ static void closing_asks_once(Table *play, gconstpointer unused) {
   g_assert_true(play->comfort.wants_quit);
 }
 
+/* The question names the player's own keys, or the buttons of the pad in use. */
+static void the_question_names_keys(Table *play, gconstpointer unused) {
+  (void)unused;
+  ControlsState controls = {.device = DEVICE_KEYBOARD, .pad = PAD_OF_PLAYSTATION};
+  bindings_reset(&controls.bindings);
+  comfort_ask_to_quit(&play->comfort);
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate_hint, ==, "Enter: quit    Escape: go on");
+  play->comfort.controls = &controls;
+  bindings_set_key(&controls.bindings, ACTION_ACT, 'e');
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate_hint, ==, "E: quit    Escape: go on");
+  controls.device = DEVICE_PAD;
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate_hint, ==, "Cross: quit    Circle: go on");
+  script_run_text(play->game->script, "lang = 'de'");
+  g_assert_cmpstr(comfort_scene(&play->comfort, play->game)->plate_hint, ==, "Kreuz: beenden    Kreis: weiter");
+}
+
 /* ---- Determinism */
 
 /* Plays 200 ticks with some input. If 'at' >= 0, everything is opened and closed before that
@@ -470,6 +512,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   comfort_test("/comfort/hotspots", tab_names_hotspots);
   comfort_test("/comfort/hotspots/two-fingers", two_fingers_name_hotspots);
+  comfort_test("/comfort/hotspots/held", names_stay_while_held);
   comfort_test("/comfort/hotspots/no-control", tab_shows_nothing_while_clicks_do_nothing);
   comfort_test("/comfort/keys-of-the-game", keys_of_the_game_belong_to_the_game);
   comfort_test("/comfort/alt", keys_with_alt_are_left_alone);
@@ -484,6 +527,7 @@ int main(int argc, char **argv) {
   comfort_test("/comfort/released-elsewhere", released_keys_are_noted_where_others_take_them);
   comfort_test("/comfort/recap", the_story_so_far_waits_for_the_player);
   comfort_test("/comfort/quit", closing_asks_once);
+  comfort_test("/comfort/quit/keys", the_question_names_keys);
   comfort_test("/comfort/keys-can-switch", keys_can_switch);
   comfort_test("/comfort/outlines", things_have_outlines);
   comfort_test("/comfort/words", words_follow_the_language);

@@ -72,6 +72,20 @@ static void hotspots_attract_it(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(lean(f, &stick, rest, 60, &at), ==, 0);
 }
 
+/* The mouse ends the gliding. */
+static void mouse_is_not_drawn(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_lamp(f);
+  StickPointer stick = {0};
+  Rect lamp;
+  g_assert_true(pointer_area(&f->world, (Hit){HIT_OBJECT, 0}, &lamp));
+  Point at = {lamp.x2 + 8, (lamp.y1 + lamp.y2) / 2};
+  lean(f, &stick, (Point){-STICK_MAX / 3, 0}, 1, &at);
+  g_assert_cmpint(lean(f, &stick, rest, 1, &at), >, 0); /* it glides */
+  at.x = lamp.x2 + 6;
+  g_assert_cmpint(lean(f, &stick, rest, 60, &at), ==, 0);
+}
+
 /* Verbs and things of the interface attract the pointer, too. */
 static void boxes_attract_it(Fixture *f, gconstpointer unused) {
   (void)unused;
@@ -194,9 +208,22 @@ static void other_things_take_buttons(Table *play, gconstpointer unused) {
   g_assert_cmpint(clicked(play, KEY_RETURN), ==, 0);
   g_assert_false(controls_use_stick(&play->place));
   play->game->world.page.shown = true;
+  g_assert_cmpint(translate(play, KEY_TAB, false).code, ==, KEY_TAB); /* pressed earlier */
   g_assert_cmpint(translate(play, KEY_TAB, true).code, ==, KEY_END);
   play->game->world.page.shown = false;
   g_assert_cmpint(translate(play, KEY_TAB, true).code, ==, KEY_TAB);
+}
+
+/* The stick presses arrow keys, which the game uses itself. */
+static void games_take_arrows(Table *play, gconstpointer unused) {
+  (void)unused;
+  InputEvent event = {0};
+  const Pads pads = {.lean = right};
+  run_lua(play, "onUserInput('Up', function() end)");
+  g_assert_false(controls_use_stick(&play->place));
+  g_assert_false(controls_move(&play->controls, &play->place, &pads, &event));
+  run_lua(play, "onUserInput('Up', nil)");
+  g_assert_true(controls_use_stick(&play->place));
 }
 
 /* Arrow keys have moved the game's pointer: A and X are keys, and the stick goes on from there. */
@@ -230,9 +257,37 @@ static void stick_makes_input(Table *play, gconstpointer unused) {
 
 /* ---- The first arrow */
 
+/* Returns the key that a key of the keyboard stands for; 0 if its event does nothing. */
+static int typed(Table *play, int code, int modifiers, bool is_down) {
+  InputEvent event = {.kind = INPUT_KEY, .code = code, .modifiers = modifiers, .down = is_down, .device = DEVICE_KEYBOARD};
+  return controls_translate(&play->controls, &play->place, &event) ? event.code : 0;
+}
+
 static bool begins(const Table *play, InputDevice device, int code) {
   const InputEvent event = {.kind = INPUT_KEY, .code = code, .down = true, .device = device};
   return controls_begin_focus(&play->place, &event);
+}
+
+/* In KIAVC games, a pad's arrows move the pointer, and nothing switches on the keyboard. */
+static void pads_step_in_kiavc_games(Table *play, gconstpointer unused) {
+  (void)unused;
+  World *world = &play->game->world;
+  run_lua(play, "Object:new { id = 'door', hover = { x1 = 200, y1 = 50, x2 = 220, y2 = 70 } }\n"
+                "objects.door:moveTo('hall', 210, 100) objects.door:show()");
+  game_tick(play->game, NULL);
+  g_assert_cmpint((int)translate(play, KEY_RIGHT, true).kind, ==, INPUT_KEY);
+  world->rules.has_default_keys = false;
+  g_assert_cmpint((int)translate(play, KEY_RIGHT, false).kind, ==, INPUT_KEY);
+  InputEvent event = translate(play, KEY_RIGHT, true);
+  g_assert_cmpint((int)event.kind, ==, INPUT_POINTER);
+  g_assert_cmpint(event.x, ==, 210);
+  g_assert_cmpint(event.y, ==, 60);
+  g_assert_false(world->focus.is_on);
+  g_assert_cmpint((int)translate(play, KEY_RIGHT, false).kind, ==, INPUT_POINTER);
+  g_assert_cmpint((int)translate(play, KEY_RIGHT, false).kind, ==, INPUT_KEY);
+  g_assert_cmpint(typed(play, KEY_RIGHT, 0, true), ==, KEY_RIGHT);
+  run_lua(play, "setRoomFocus(true)");
+  g_assert_cmpint((int)translate(play, KEY_RIGHT, true).kind, ==, INPUT_KEY);
 }
 
 static void arrows_begin_the_focus(Table *play, gconstpointer unused) {
@@ -249,7 +304,7 @@ static void arrows_begin_the_focus(Table *play, gconstpointer unused) {
   run_lua(play, "onUserInput('Left', nil)");
   world->rules.has_default_keys = false;
   g_assert_false(begins(play, DEVICE_KEYBOARD, KEY_UP));
-  g_assert_true(begins(play, DEVICE_PAD, KEY_UP));
+  g_assert_false(begins(play, DEVICE_PAD, KEY_UP));
   world->rules.has_default_keys = true;
 
   TickInput input = {0};
@@ -265,12 +320,6 @@ static void arrows_begin_the_focus(Table *play, gconstpointer unused) {
 }
 
 /* ---- Keys */
-
-/* Returns the key that a key of the keyboard stands for; 0 if its event does nothing. */
-static int typed(Table *play, int code, int modifiers, bool is_down) {
-  InputEvent event = {.kind = INPUT_KEY, .code = code, .modifiers = modifiers, .down = is_down, .device = DEVICE_KEYBOARD};
-  return controls_translate(&play->controls, &play->place, &event) ? event.code : 0;
-}
 
 static void keys_have_actions(Table *play, gconstpointer unused) {
   (void)unused;
@@ -295,6 +344,48 @@ static void keys_have_actions(Table *play, gconstpointer unused) {
   ui_clear(&menu.ui);
 }
 
+/* A release goes to what got the press. */
+static void keys_are_released(Table *play, gconstpointer unused) {
+  (void)unused;
+  bindings_set_key(&play->controls.state.bindings, ACTION_RUN, 'r');
+  g_assert_cmpint(typed(play, 'r', 0, true), ==, KEY_LEFT_CTRL);
+  play->game->world.display.console_visible = true;
+  g_assert_cmpint(typed(play, 'r', 0, false), ==, KEY_LEFT_CTRL);
+  g_assert_cmpint(typed(play, 'r', 0, true), ==, 'r');
+  play->game->world.display.console_visible = false;
+  g_assert_cmpint(typed(play, 'r', 0, false), ==, 'r');
+  for (int code = 'a'; code <= 'q'; code++) typed(play, code, 0, true); /* more than 8 */
+  g_assert_cmpint(typed(play, 'r', 0, true), ==, KEY_LEFT_CTRL);
+  g_assert_cmpint(typed(play, 'r', 0, false), ==, KEY_LEFT_CTRL);
+}
+
+/* Returns the modifiers of a translated press. */
+static int modifiers_of(Table *play, int code, int modifiers) {
+  InputEvent event = {.kind = INPUT_KEY, .code = code, .modifiers = modifiers, .down = true, .device = DEVICE_KEYBOARD};
+  controls_translate(&play->controls, &play->place, &event);
+  return event.modifiers;
+}
+
+/* SDL's press of Ctrl has the modifier Ctrl. */
+static void modifiers_are_keys(Table *play, gconstpointer unused) {
+  (void)unused;
+  enum { RIGHT_SHIFT = 0x400000e5, LEFT_ALT = 0x400000e2 };
+  Bindings *bindings = &play->controls.state.bindings;
+  g_assert_cmpint(modifiers_of(play, KEY_LEFT_CTRL, MODIFIER_CTRL), ==, MODIFIER_CTRL);
+  bindings_set_key(bindings, ACTION_RUN, 'r');
+  g_assert_cmpint(typed(play, 'r', MODIFIER_CTRL, true), ==, 'r'); /* reloads a developer's game */
+  g_assert_cmpint(typed(play, 'r', MODIFIER_GUI, true), ==, 'r');
+  g_assert_cmpint(typed(play, 'r', MODIFIER_SHIFT, true), ==, KEY_LEFT_CTRL);
+  g_assert_cmpint(typed(play, KEY_LEFT_CTRL, MODIFIER_CTRL, true), ==, 'r');
+  g_assert_cmpint(modifiers_of(play, KEY_LEFT_CTRL, MODIFIER_CTRL), ==, 0); /* Ctrl alone does not */
+  bindings_set_key(bindings, ACTION_NAMES, LEFT_ALT);
+  g_assert_cmpint(typed(play, LEFT_ALT, MODIFIER_ALT, true), ==, KEY_TAB);
+  g_assert_cmpint(modifiers_of(play, LEFT_ALT, MODIFIER_ALT), ==, 0);
+  bindings_set_key(bindings, ACTION_UP, RIGHT_SHIFT);
+  g_assert_cmpint(typed(play, RIGHT_SHIFT, MODIFIER_SHIFT, true), ==, KEY_UP);
+  g_assert_cmpint(modifiers_of(play, RIGHT_SHIFT, MODIFIER_SHIFT), ==, 0);
+}
+
 static void menu_catches_keys(Table *play, gconstpointer unused) {
   (void)unused;
   ControlsState *state = &play->controls.state;
@@ -313,6 +404,9 @@ static void menu_catches_keys(Table *play, gconstpointer unused) {
   state->captured = 0, state->capture = CAPTURE_KEY;
   g_assert_cmpint(typed(play, KEY_ESCAPE, 0, true), ==, 0);
   g_assert_cmpint(state->captured, ==, CAPTURE_CANCELLED);
+  state->captured = 0, state->capture = CAPTURE_KEY, state->takes_escape = true;
+  g_assert_cmpint(typed(play, KEY_ESCAPE, 0, true), ==, 0);
+  g_assert_cmpint(state->captured, ==, KEY_ESCAPE);
   state->captured = 0, state->capture = CAPTURE_BUTTON;
   g_assert_cmpint(typed(play, 'x', 0, true), ==, 0);
   g_assert_cmpint(state->captured, ==, 0);
@@ -362,6 +456,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   fixture_test("/controls/stick", stick_moves_the_pointer);
   fixture_test("/controls/hotspots", hotspots_attract_it);
+  fixture_test("/controls/mouse", mouse_is_not_drawn);
   fixture_test("/controls/boxes", boxes_attract_it);
 #define TEST(name, function) g_test_add("/controls/" name, Table, NULL, set_up, function, tear_down)
   TEST("clicks", buttons_click);
@@ -370,7 +465,11 @@ int main(int argc, char **argv) {
   TEST("stick-input", stick_makes_input);
   TEST("cross", cross_comes_first);
   TEST("arrows", arrows_begin_the_focus);
+  TEST("kiavc", pads_step_in_kiavc_games);
+  TEST("own-arrows", games_take_arrows);
   TEST("keys", keys_have_actions);
+  TEST("keys/release", keys_are_released);
+  TEST("keys/modifiers", modifiers_are_keys);
   TEST("capture", menu_catches_keys);
   TEST("kept", keys_are_kept);
   return g_test_run();

@@ -145,31 +145,36 @@ static void test_kept(Files *files, gconstpointer unused) {
 
 static void test_damaged(Files *files, gconstpointer unused) {
   (void)unused;
-  static const char *const contents[] = {
-      "",
-      "nonsense",
-      "ichor-controls 2\nup.key=W\n",
-      "ichor-controls 1\nfly.key=W\n",
-      "ichor-controls 1\nup.key\n",
-      "ichor-controls 1\nup=W\n",
-      "ichor-controls 1\nup.wheel=W\n",
-      "ichor-controls 1\nup.key=No Such Key\n",
-      "ichor-controls 1\nup.key=F12\n",
-      "ichor-controls 1\nup.key=Tab\n", /* has another action */
-      "ichor-controls 1\nup.button=a\n",
-      "ichor-controls 1\nup.button=guide\n",
+  static const struct {
+    const char *content, *fault;
+  } files_of[] = {
+      {"", "it is not a file of keys and buttons"},
+      {"nonsense", "it is not a file of keys and buttons"},
+      {"ichor-controls 0\nup.key=W\n", "it is not a file of keys and buttons"},
+      {"ichor-controls 2\nup.key=W\n", "a newer version of the engine has written it"},
+      {"ichor-controls 1\nup.key=W\nfly.key=W\n", "line 3 is not a key or a button of an action"},
+      {"ichor-controls 1\nup.key\n", "line 2 is not a key or a button of an action"},
+      {"ichor-controls 1\nup=W\n", "line 2 is not a key or a button of an action"},
+      {"ichor-controls 1\nup.wheel=W\n", "line 2 is not a key or a button of an action"},
+      {"ichor-controls 1\nup.key=No Such Key\n", "line 2 is not a key or a button of an action"},
+      {"ichor-controls 1\nup.key=F12\n", "line 2 is not a key or a button of an action"},
+      {"ichor-controls 1\nup.key=Tab\n", "'up' and 'names' have the same key"},
+      {"ichor-controls 1\nup.button=a\n", "'act' and 'up' have the same button"},
+      {"ichor-controls 1\nup.button=guide\n", "line 2 is not a key or a button of an action"},
   };
   Bindings bindings = defaults(), read;
   g_autofree char *damaged = g_build_filename(files->folder, SAVE_CONTROLS_DAMAGED, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS(contents); i++) {
-    fixture_folder_write(files->folder, SAVE_CONTROLS, contents[i], -1);
+  for (gsize i = 0; i < G_N_ELEMENTS(files_of); i++) {
+    fixture_folder_write(files->folder, SAVE_CONTROLS, files_of[i].content, -1);
     bindings_file_read(files->folder, &read);
-    assert_logged("WARN controls: */controls: line ? is not a key or a button of an action; all keys and buttons are back to "
-                  "their defaults, and the file is kept as 'controls.bad'\n");
+    g_autofree char *warning = g_strdup_printf("WARN controls: */controls: %s; all keys and buttons are back to their defaults, "
+                                               "and the file is kept as 'controls.bad'\n",
+                                               files_of[i].fault);
+    assert_logged(warning);
     assert_same(&read, &bindings);
     g_autofree char *kept = NULL;
     g_assert_true(g_file_get_contents(damaged, &kept, NULL, NULL));
-    g_assert_cmpstr(kept, ==, contents[i]);
+    g_assert_cmpstr(kept, ==, files_of[i].content);
   }
 }
 

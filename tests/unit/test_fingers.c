@@ -86,6 +86,15 @@ static void test_drag(Screen *screen, gconstpointer unused) {
   expect(screen, up(200, 50), "press 200,50 release 200,50");
 }
 
+/* The window did not get the release of a drag. */
+static void test_lost_release(Screen *screen, gconstpointer unused) {
+  (void)unused;
+  expect(screen, down(200, 50), "move 200,50");
+  expect(screen, move(215, 50), "move 215,50");
+  expect(screen, down(200, 50), "move 200,50");
+  expect(screen, up(200, 50), "press 200,50 release 200,50");
+}
+
 static void test_two_fingers(Screen *screen, gconstpointer unused) {
   (void)unused;
   expect(screen, down(200, 50), "move 200,50");
@@ -173,6 +182,7 @@ int main(int argc, char **argv) {
 #define TEST(name, function) g_test_add("/fingers/" name, Screen, NULL, set_up, function, tear_down)
   TEST("tap", test_tap);
   TEST("drag", test_drag);
+  TEST("lost-release", test_lost_release);
   TEST("two", test_two_fingers);
   TEST("small-targets", test_small_targets);
   TEST("widgets", test_widgets);

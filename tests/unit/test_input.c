@@ -198,6 +198,17 @@ static void test_fingers(WindowFixture *f, gconstpointer data) {
   g_assert_cmpfloat(window_dpi(f->window), >=, 0);
 }
 
+/* The release of a finger is lost with the focus. */
+static void test_lost_finger(WindowFixture *f, gconstpointer data) {
+  (void)data;
+  push_finger(true);
+  assert_none(f);
+  window_fixture_push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}});
+  g_assert_cmpint((int)next(f).kind, ==, INPUT_FOCUS);
+  push_finger(true);
+  assert_none(f);
+}
+
 static void test_names(void) {
   g_assert_cmpstr(input_key_name(KEY_F8), ==, "F8");
   g_assert_cmpstr(input_key_name(KEY_ESCAPE), ==, "Escape");
@@ -221,6 +232,7 @@ int main(int argc, char **argv) {
   window_fixture_test("/input/resize", test_resize);
   window_fixture_test("/input/devices", test_devices);
   window_fixture_test("/input/fingers", test_fingers);
+  window_fixture_test("/input/lost-finger", test_lost_finger);
   g_test_add_func("/input/names", test_names);
   return g_test_run();
 }

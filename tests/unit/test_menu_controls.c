@@ -70,6 +70,13 @@ static void test_controls(GameFolder *folder, gconstpointer unused) {
   answer(&page, CAPTURE_KEY, KEY_F12); /* not allowed */
   fixture_menu_page(page.menu, "control-key");
   answer(&page, CAPTURE_KEY, CAPTURE_CANCELLED);
+  g_assert_false(page.controls.takes_escape);
+  fixture_menu_run(menu_game(page.menu), "widgets.controls.selected = 3 widgets.controls:onChange(3)"); /* 'back' */
+  fixture_menu_page(page.menu, "control-key");
+  menu_tick(page.menu);
+  g_assert_true(page.controls.takes_escape);
+  answer(&page, CAPTURE_KEY, CAPTURE_CANCELLED);
+  fixture_menu_run(menu_game(page.menu), "widgets.controls.selected = 1 widgets.controls:onChange(1)");
   fixture_menu_page(page.menu, "control-pad");
   answer(&page, CAPTURE_BUTTON, PAD_GUIDE);
   g_assert_cmpint(bindings->keys[ACTION_ACT], ==, 'e');

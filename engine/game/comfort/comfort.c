@@ -1,6 +1,7 @@
 #include "game/comfort/comfort.h"
 
 #include "sys/input.h"
+#include "sys/pad.h"
 #include "world/ui/box_input.h"
 
 #include <string.h>
@@ -41,11 +42,17 @@ void comfort_write(Comfort *comfort, const Vfs *vfs) {
   if (comfort->keeps_seen) seen_lines_write(&comfort->seen, vfs);
 }
 
+static void hide_names(Comfort *comfort) {
+  comfort->shows_hotspots = false;
+  comfort->lingers = 0;
+}
+
 void comfort_follow(Comfort *comfort, const Game *game) {
   history_close(&comfort->history);
   captions_follow(&comfort->captions, game);
   comfort->is_paused = comfort->asks_to_quit = comfort->has_recap = false;
-  comfort->runs = comfort->shows_hotspots = false;
+  hide_names(comfort);
+  comfort->runs = false;
   comfort->pressed = 0;
   comfort->lines = game->world.spoken.count;
   comfort->new_line = 0;
@@ -100,7 +107,10 @@ static bool takes_key(Comfort *comfort, const Game *game, const InputEvent *even
   if (is_ctrl(event) && is_press(event)) comfort->runs = switched(comfort, comfort->runs) && game->world.rules.has_default_keys;
   if (!is_press(event) || has_modifier(event) || belongs_to_game(game, event)) return false;
   switch (event->code) {
-  case KEY_TAB: comfort->shows_hotspots = switched(comfort, comfort->shows_hotspots); return true;
+  case KEY_TAB:
+    comfort->shows_hotspots = switched(comfort, comfort->shows_hotspots);
+    comfort->lingers = 0;
+    return true;
   case HISTORY_KEY: history_open(&comfort->history, game); return true;
   case KEY_SPACE:
     if (!space_is_free(game)) return false;
@@ -162,7 +172,8 @@ static void take_focus(Comfort *comfort, const Game *game, bool has_focus) {
   const SettingValue *pauses = settings_get(&game->world.settings, setting_name(SETTING_PAUSE_IN_BACKGROUND));
   bool is_on = game->world.rules.has_settings && pauses && pauses->boolean && comfort->follows_focus;
   comfort->is_away = !has_focus && is_on;
-  comfort->shows_hotspots = comfort->runs = false;
+  comfort->runs = false;
+  hide_names(comfort);
 }
 
 /* Takes an event of the keyboard, the mouse or a finger. */
@@ -187,7 +198,8 @@ bool comfort_takes(Comfort *comfort, const Game *game, const InputEvent *event) 
 }
 
 void comfort_let_go(Comfort *comfort) {
-  comfort->shows_hotspots = comfort->runs = false;
+  comfort->runs = false;
+  hide_names(comfort);
   for (gsize i = 0; i < G_N_ELEMENTS(comfort->taken); i++) comfort->taken[i] = 0;
 }
 
@@ -251,9 +263,31 @@ static void name_hotspots(Comfort *comfort, const Game *game) {
   }
 }
 
+/* Returns what is written on the key or the pad's button of an action, in the player's language. */
+static char *control_words(const Comfort *comfort, const Game *game, Action action) {
+  const ControlsState *controls = comfort->controls;
+  bool is_pad = controls && controls->device == DEVICE_PAD;
+  const char *label = is_pad ? pad_button_label(controls->pad, (PadButton)controls->bindings.buttons[action])
+                             : input_key_name(controls ? controls->bindings.keys[action] : action_key(action));
+  g_autofree char *id = g_strconcat("key ", label, NULL), *copy = g_strdup(label);
+  char *words = script_translate(game->script, id);
+  if (!g_str_equal(words, id)) return words;
+  g_free(words);
+  return g_steal_pointer(&copy);
+}
+
+static char *hint_words(const Comfort *comfort, const Game *game, const char *hint) {
+  g_autofree char *words = script_translate(game->script, hint);
+  g_autofree char *act = control_words(comfort, game, ACTION_ACT), *back = control_words(comfort, game, ACTION_BACK);
+  GString *text = g_string_new(words);
+  g_string_replace(text, "{act}", act, 0);
+  g_string_replace(text, "{back}", back, 0);
+  return g_string_free(text, FALSE);
+}
+
 static void set_plate(Comfort *comfort, const Game *game, const char *words, const char *hint) {
   comfort->plate = script_translate(game->script, words);
-  comfort->plate_hint = hint ? script_translate(game->script, hint) : NULL;
+  comfort->plate_hint = hint ? hint_words(comfort, game, hint) : NULL;
   comfort->scene.plate = comfort->plate;
   comfort->scene.plate_hint = comfort->plate_hint;
 }
@@ -269,7 +303,7 @@ const SceneComfort *comfort_scene(Comfort *comfort, const Game *game) {
   comfort->scene.captions = comfort->captions.words;
   if (comfort->has_recap) comfort->scene.recap = game->world.recap;
   if (history_is_open(&comfort->history)) comfort->scene.history = &comfort->history.view;
-  if (comfort->asks_to_quit) set_plate(comfort, game, "Quit without saving?", "Enter: quit    Esc: go on");
+  if (comfort->asks_to_quit) set_plate(comfort, game, "Quit without saving?", "{act}: quit    {back}: go on");
   else if (comfort->is_paused || comfort->is_away) set_plate(comfort, game, "Paused", NULL);
   return &comfort->scene;
 }

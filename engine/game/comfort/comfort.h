@@ -22,6 +22,7 @@
 #ifndef GAME_COMFORT_COMFORT_H
 #define GAME_COMFORT_COMFORT_H
 
+#include "base/bindings.h"
 #include "game/comfort/captions.h"
 #include "game/comfort/history.h"
 #include "game/comfort/seen_lines.h"
@@ -39,8 +40,10 @@ typedef struct Comfort {
   bool wants_quit;     /* the player has answered the question with yes; the loop then quits */
   bool has_recap;      /* the story so far is shown (World.recap) */
   bool keeps_seen;     /* the record of seen lines has a file in the save folder */
-  bool follows_focus;  /* set by the loop: the game may pause when the window loses the focus */
-  guint pressed;       /* bit 1 << MouseButton is set if the game got the press, but no release */
+  /* For the names of keys in texts. Borrowed; NULL = the default keys. Set by the loop. */
+  const ControlsState *controls;
+  bool follows_focus; /* set by the loop: the game may pause when the window loses the focus */
+  guint pressed;      /* bit 1 << MouseButton is set if the game got the press, but no release */
   History history;
   SeenLines seen; /* the record of seen lines */
   Captions captions;

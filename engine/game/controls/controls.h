@@ -1,12 +1,14 @@
 /* controls.h: changes the events of the player's devices before they become input of the game.
  *
  *   Keyboard  A key becomes the own key of its action (base/bindings.h). Keys stay unchanged while
- *             the player types text into a box or the console, and while Alt is held.
+ *             the player types text into a box or the console, and while Ctrl, Alt or a GUI key is
+ *             held. GUI is SDL's name for the Windows or Command key. The release of a key goes to
+ *             what got its press.
  *   Pad       sys/pad.h turns a button into the own key of its action. In the room, Return then
  *             becomes a left click at the pointer, and the period becomes a right click. On a story
  *             page, Tab becomes End.
  *   Stick     In the room, the left stick moves the pointer (stick_pointer.h). At all other times,
- *             the stick presses arrow keys (sys/pad.h).
+ *             and in games that handle an arrow key, the stick presses arrow keys (sys/pad.h).
  *   Finger    See fingers.h.
  *
  * Here, "in the room" means that clicks of the player reach the room. In the menu, in a dialog, on
@@ -34,12 +36,20 @@
 #include "sys/pad.h"
 #include "sys/pointer_pace.h"
 
+/* A key of the keyboard that is held down. */
+typedef struct HeldKey {
+  int code; /* 0 = an unused place */
+  int sent; /* the key that its press became */
+} HeldKey;
+
 /* Call controls_init before use. */
 typedef struct Controls {
   StickPointer stick;
   Fingers fingers;
   ControlsState state;           /* shared with the menu */
   Bindings kept;                 /* the bindings that were read or written last */
+  guint steps;                   /* bit 1 << (key - KEY_RIGHT): this arrow moved the pointer */
+  HeldKey held[8];               /* held keys; a ninth one replaces the last */
   bool has_file;                 /* this run reads and writes the file of the bindings */
   bool clicks[BUTTON_RIGHT + 1]; /* by MouseButton: a button of a pad holds it down */
 } Controls;
@@ -80,8 +90,8 @@ bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *p
 
 /* Returns whether the caller must add TOOL_ROOM_FOCUS to the input before 'event'. This is true for
  * the first arrow key with which the player moves from hotspot to hotspot (room_focus.h). Returns
- * false in a game whose scripts handle an arrow key. In a KIAVC game, returns false for the
- * keyboard, because only the game decides what its keys do. */
+ * false in a game whose scripts handle an arrow key, and in a KIAVC game. In a KIAVC game, an arrow
+ * of a pad moves the pointer to the next hotspot instead (room_focus_find). */
 bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event);
 
 /* Returns whether the left stick moves the pointer now: the player can click in the room. */

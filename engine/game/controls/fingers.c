@@ -83,7 +83,7 @@ static InputEvent button_at(Point at, bool down) {
 static void press(Fingers *fingers, const ControlsPlace *place, bool is_in_room, InputEvent *event) {
   World *world = &place->game->world;
   fingers->from = (Point){event->x, event->y};
-  fingers->is_cancelled = false;
+  fingers->is_cancelled = fingers->drops_release = false;
   if (place->has_corner && rect_contains(finger_corner(world->display.canvas, place->target), fingers->from)) {
     fingers->drops_release = true;
     *event = (InputEvent){.kind = INPUT_KEY, .code = KEY_F5, .down = true, .device = DEVICE_TOUCH};

@@ -87,9 +87,11 @@ static Vec step_by_gliding(StickPointer *stick, World *world) {
 bool stick_pointer_move(StickPointer *stick, World *world, Point lean, Point *at) {
   Vec way = lean_of(lean);
   bool leans = way.x != 0 || way.y != 0;
-  if (!leans && !stick->glides) return false;
   /* Something else, such as the mouse, may have moved it. */
-  if (at->x != stick->shown.x || at->y != stick->shown.y) stick->at = (Vec){at->x + 0.5, at->y + 0.5};
+  bool was_moved = at->x != stick->shown.x || at->y != stick->shown.y;
+  if (was_moved && !leans) stick->glides = false;
+  if (!leans && !stick->glides) return false;
+  if (was_moved) stick->at = (Vec){at->x + 0.5, at->y + 0.5};
   if (leans) stick->glides = !is_on_hotspot(world, *at);
   Vec step = leans ? step_by_stick(world, stick->at, way) : step_by_gliding(stick, world);
   Size canvas = world->display.canvas;

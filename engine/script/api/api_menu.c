@@ -218,10 +218,13 @@ static int control_of(ApiCall *call) {
   return 1;
 }
 
+/* Otherwise Escape could never get its action back. */
 static int wait_for_control(ApiCall *call) {
+  enum { IS_PAD, ACTION };
   ControlsState *controls = link_of(call)->controls;
-  bool is_given = call->args[0].given;
-  controls->capture = !is_given ? CAPTURE_NOTHING : call->args[0].boolean ? CAPTURE_BUTTON : CAPTURE_KEY;
+  bool is_given = call->args[IS_PAD].given;
+  controls->capture = !is_given ? CAPTURE_NOTHING : call->args[IS_PAD].boolean ? CAPTURE_BUTTON : CAPTURE_KEY;
+  controls->takes_escape = call->args[ACTION].given && action_find(call->args[ACTION].string) == ACTION_BACK;
   controls->captured = 0;
   return api_true(call);
 }
@@ -315,8 +318,9 @@ const ApiFn api_menu[] = {
     {"listActions", list_actions, "listActions() -> table", "Returns the names of all actions of keys and buttons."},
     {"controlOf", control_of, "controlOf(action: string, isPad: bool) -> string | nil",
      "Returns what is written on the key or button of an action; '' if it has none."},
-    {"waitForControl", wait_for_control, "waitForControl(isPad: bool = none) -> bool",
-     "Catches the next key, or the next button of a pad. Without an argument, stops that."},
+    {"waitForControl", wait_for_control, "waitForControl(isPad: bool = none, action: string = none) -> bool",
+     "Catches the next key, or the next button of a pad. Escape cancels, unless the action is 'back'. Without an argument, "
+     "stops that."},
     {"pressedControl", pressed_control, "pressedControl() -> integer | bool | nil",
      "Returns the number of the caught key or button, false if the player has cancelled, nil if none was pressed yet."},
     {"setControl", set_control, "setControl(action: string, isPad: bool, code: integer) -> bool, string",

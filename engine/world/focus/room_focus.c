@@ -201,6 +201,16 @@ bool room_focus_leave_boxes(World *world, const InputEvent *event) {
   return true;
 }
 
+bool room_focus_find(World *world, int code, Point from, Point *spot) {
+  BoxWay way;
+  if (!way_of(code, &way)) return false;
+  g_autoptr(GArray) spots = list_spots(world);
+  Choice choice = choose(spots, from, way);
+  const Best *best = choice.ahead.is_found ? &choice.ahead : choice.slant.is_found ? &choice.slant : &choice.around;
+  if (best->is_found) *spot = best->spot;
+  return best->is_found;
+}
+
 GArray *room_focus_spots(World *world) {
   GArray *spots = g_array_new(FALSE, FALSE, sizeof(Point));
   g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(Rect));

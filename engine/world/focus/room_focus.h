@@ -27,6 +27,7 @@
 #ifndef WORLD_FOCUS_ROOM_FOCUS_H
 #define WORLD_FOCUS_ROOM_FOCUS_H
 
+#include "base/geometry.h"
 #include "base/tick_input.h"
 
 typedef struct World World;
@@ -54,6 +55,10 @@ bool room_focus_key(World *world, const InputEvent *event);
  * removes the focus from the box, moves the pointer to the nearest such hotspot, and returns true.
  * In all other cases, and while the room focus does not act, returns false and changes nothing. */
 bool room_focus_leave_boxes(World *world, const InputEvent *event);
+
+/* Finds the nearest hotspot in the direction of the arrow key 'code', seen from 'from' (canvas px).
+ * Stores its place in 'spot'. Returns false if there is none. Changes nothing in the game. */
+bool room_focus_find(World *world, int code, Point from, Point *spot);
 
 /* Returns the places (Point, canvas px) of all hotspots except walk points, and the middles of all
  * boxes that can have the focus. The caller unrefs the array. */

@@ -43,8 +43,8 @@ return function(Menu)
   ---- Catching a key or button ----
 
   -- Returns the number of the next key or button; false if the player cancels or presses none.
-  local function caught(isPad)
-    waitForControl(isPad)
+  local function caught(isPad, action)
+    waitForControl(isPad, action)
     for _ = 1, CAPTURE_MS // WAIT_MS do
       waitMs(WAIT_MS)
       local code = pressedControl()
@@ -81,10 +81,11 @@ return function(Menu)
 
     local function ask(isPad)
       local action = actions[list.selected]
-      outcome = Menu.say(isPad and 'pressButton' or 'pressKey', { action = nameOf(action) })
+      local words = isPad and 'pressButton' or action == 'back' and 'pressBackKey' or 'pressKey'
+      outcome = Menu.say(words, { action = nameOf(action) })
       show()
       startScript(function()
-        local code = caught(isPad)
+        local code = caught(isPad, action)
         if Menu.current() ~= 'controls' then return end
         outcome = code and bind(action, isPad, code) or nil
         Menu.refresh(isPad and 'control-pad' or 'control-key')
