@@ -10,15 +10,15 @@
  *   read     the text of a story page
  *   sound    the caption of a sound that begins: "Thunder"
  *
- * Line breaks and tabs in a text become spaces. A line has at most SPEECH_LINE_MAX bytes.
+ * Line breaks and tabs in a text become spaces. A text has at most SPEECH_LINE_MAX bytes.
  *
  * There are two kinds of listeners:
  *
- *   A file or a named pipe. A file is emptied first. Nothing here ever waits: if a pipe is full or
- *   nobody reads it, its lines are dropped. A reader may come, go and come back.
+ *   A file or a named pipe. The first line empties a file. Sending never waits: if a pipe is full
+ *   or nobody reads it, its lines are dropped. A reader may come, go and come back.
  *
- *   speech-dispatcher, the speech service of Linux desktops. Its library, libspeechd, is loaded
- *   when it is needed. The program does not depend on it. Only new focus cuts off old speech.
+ *   speech-dispatcher, the speech service of Linux desktops (speech_service.h). Only new focus cuts
+ *   off old speech. Sending never waits here either.
  *
  * Open a Speech before the jail is closed: the jail allows neither new files nor new connections.
  * Speech knows nothing of games. game/comfort/narrator.h decides what is sent.
@@ -32,7 +32,7 @@
 
 #include <glib.h>
 
-#define SPEECH_LINE_MAX 2000 /* bytes; a pipe takes so many at once or none */
+#define SPEECH_LINE_MAX 2000 /* bytes of a text; a pipe takes the whole line or none of it */
 
 typedef enum { SPEECH_FOCUS, SPEECH_CHOSEN, SPEECH_SAID, SPEECH_READ, SPEECH_SOUND } SpeechKind;
 
@@ -42,7 +42,7 @@ typedef struct Speech Speech;
  * an error if the file cannot be written, or if the library or the service is missing. */
 Speech *speech_open(const char *file, GError **error);
 
-/* Closes it. Does nothing for NULL. */
+/* Closes it. Waits at most 200 ms for the service. Does nothing for NULL. */
 void speech_close(Speech *speech);
 
 /* Sends a line. Does nothing for NULL or an empty text. A line that cannot be written is lost. */
