@@ -77,6 +77,10 @@ void text_render_set_look(Assets *assets, TextLook look);
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
+/* Returns the distance between the lines of this text, in px. It is that of text_line_height, except
+ * for a text without a font that needs the wide font, such as one in Japanese. */
+int text_row_height(Assets *assets, const TextStyle *style, const char *text);
+
 /* Returns the number of lines into which the text is broken in this style. */
 int text_line_count(Assets *assets, const TextStyle *style, const char *text);
 

@@ -114,7 +114,11 @@ static void a_new_game_is_no_news(Table *play, gconstpointer unused) {
   run(play, "");
   run(play, "startScript(function() narrate 'Old' end)");
   heard(play, "said\tOld\n");
-  play->narrator.game = NULL;
+  script_run_text(play->game->script, "startScript(function() narrate 'Older' end)");
+  game_tick(play->game, NULL);
+  narrator_forget(&play->narrator, NULL); /* another game */
+  g_assert_true(play->narrator.game == play->game);
+  narrator_forget(&play->narrator, play->game); /* a new game may get its address */
   tick(play, NULL);
   heard(play, "");
 }

@@ -36,6 +36,10 @@ void narrator_clear(Narrator *narrator);
  * before each tick. What was said in the game before is old. */
 void narrator_listen(Narrator *narrator, Game *game);
 
+/* Call it before a game is freed, if a new game may follow in the same tick: the new game may get
+ * the address of the old one. */
+void narrator_forget(Narrator *narrator, const Game *game);
+
 /* Sends what is new. Call it after each tick of the game. */
 void narrator_tick(Narrator *narrator, Game *game);
 

@@ -1,8 +1,9 @@
 /* player_look.h: settings of the player that only the drawing and the window need.
  *
- * They change neither what scripts see nor what happens, so checksums and saves do not include
- * them. The World owns its PlayerLook. world.c copies it from the settings (base/settings.h). All
- * zero is the picture as the game has made it. */
+ * They change nothing that happens in the world, so checksums and saves do not include them.
+ * Scripts see the settings themselves, such as settings.speechPlate. The World owns its PlayerLook.
+ * world.c copies it from the settings (base/settings.h). All zero is the picture as the game has
+ * made it. */
 
 #ifndef WORLD_EFFECTS_PLAYER_LOOK_H
 #define WORLD_EFFECTS_PLAYER_LOOK_H
