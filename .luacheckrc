@@ -26,6 +26,7 @@ files['scripts/*.lua'] = { read_globals = {
   'isScreenBlack', 'actorInWay',
 } } -- engine/script/things.c
 files['scripts/ui/widget.lua'] = { read_globals = { 'gamePlace' } }
+files['scripts/ui/setting_entries.lua'] = { read_globals = { 'isInMain' } }
 files['**/tests/*.lua'] = { read_globals = { 'test' } }
 files['tests/lua/tests/comfort.lua'] = { globals = { 'recap' } }
 files['tests/lua/tests/boxes.lua'] = { globals = { 'boxEvent' } }

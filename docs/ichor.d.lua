@@ -2036,7 +2036,7 @@ function setScanlines(alpha) end
 ---@return integer
 function getScanlines() end
 
----Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there. If a picture exceeds this, it is not saved, and the log reports it. Names with invisible characters are refused. So are the names of the engine's own files: 'console-history', '*.save', screenshots of F12, sessions and reports.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there. If a picture exceeds this, it is not saved, and the log reports it. Names with invisible characters are refused. So are the names of the engine's own files: 'settings', 'seen', 'controls', 'console-history', '*.save', screenshots of F12, sessions and reports.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end
@@ -3236,7 +3236,7 @@ function settingNames() end
 
 ---- Boxes ----
 
----Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these options and 'frame': 'hot' for a box under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': a text of the words 'across along pages text other'. The focused box gets keys of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
+---Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these options and 'frame': 'hot' for a box under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': a text of the words 'across along bag pages text other'. The focused box gets keys of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
 ---@param id string of a new thing
 ---@param options table
 ---@return boolean
@@ -3473,6 +3473,7 @@ function runStoryCommand(story, line) end
 ---@field move fun(x: number, y: number)
 ---@field moveTo fun(id: string)
 ---@field options fun(): table[]
+---@field pad fun(button: string)
 ---@field page fun(): table?
 ---@field playing fun(): table[]
 ---@field quitRequested fun(): boolean
@@ -3486,6 +3487,7 @@ function runStoryCommand(story, line) end
 ---@field testNames fun(): string[]
 ---@field texts fun(): table[]
 ---@field tick fun(): integer
+---@field touch fun(x: number, y: number, ms: number?)
 ---@field trace fun(): table[]
 ---@field type fun(text: string)
 ---@field wait fun(ms: number)

@@ -230,9 +230,13 @@ local function checkArea(talk)
     'the canvas has %d x %d px', talk.id, x1, y1, x2, y2, fault, width, height), true)
 end
 
+function Thing.isConversing()
+  return #fileState.talks > 0
+end
+
 -- The kit hides its parts while a conversation is going on.
 local function clearEdges()
-  if Thing.kit then Thing.kit.makeWay(#fileState.talks > 0) end
+  if Thing.kit then Thing.kit.makeWay(Thing.isConversing()) end
 end
 
 -- Opens the dialog box. Returns false if the core rejects that.

@@ -4,7 +4,8 @@
 local isMenu = menuFacts ~= nil
 local forMenu = {
   'colors', 'util', 'thing', 'fields', 'media', 'processes', 'keys',
-  'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle', 'ui/list', 'ui/input',
+  'ui/setting_entries', 'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle',
+  'ui/list', 'ui/input',
 }
 
 for _, name in ipairs(isMenu and forMenu or {

@@ -35,7 +35,10 @@ end
 
 function Settings.__index(_, name)
   if name == 'language' then return lang end
-  if type(name) == 'string' then return getSetting(name) end
+  if type(name) ~= 'string' then return nil end
+  local entry = Thing.settingEntry and Thing.settingEntry(name)
+  if entry then return Thing.valueOfEntry(entry) end
+  return getSetting(name)
 end
 
 function Settings.__newindex(_, name, value)

@@ -122,8 +122,9 @@ static int style_size(const Assets *assets, const TextStyle *style, int percent)
   return CLAMP((size > 0 ? size : FONT_SIZE_DEFAULT) * percent / 100, FONT_SIZE_MIN, FONT_SIZE_MAX);
 }
 
-/* 'text' is valid UTF-8, or "" for the distance of lines only. All texts of a style have the same
- * distance, although some of them may lack characters in the plain font. */
+/* 'text' is valid UTF-8, or "" for the distance of lines only. Texts of a style have the same
+ * distance, although some of them may lack characters in the plain font. The exception are texts
+ * without a font that need the wide font. */
 static TextFont font_at(Assets *assets, const TextStyle *style, const char *text, int percent) {
   Faces *faces = &cache_of(assets)->faces;
   FontChoice choice = choice_of(style, percent);
@@ -378,6 +379,11 @@ int text_width(Assets *assets, const TextStyle *style, const char *text) {
 }
 
 int text_line_height(Assets *assets, const TextStyle *style) { return font_of(assets, style, "").skip; }
+
+int text_row_height(Assets *assets, const TextStyle *style, const char *text) {
+  g_autofree char *words = clean(text);
+  return font_of(assets, style, words).skip;
+}
 
 int text_line_count(Assets *assets, const TextStyle *style, const char *text) {
   g_autofree char *words = clean(text);

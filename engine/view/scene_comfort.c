@@ -203,7 +203,7 @@ static TextStyle said_style(const World *world, int names, Color color) {
 static int said_height(const World *world, int names, const SceneSaid *said) {
   const TextStyle style = said_style(world, names, NAME);
   int rows = text_line_count(world->assets, &style, said->text);
-  return rows * text_line_height(world->assets, &style) + LINE_GAP * page_zoom(world);
+  return rows * text_row_height(world->assets, &style, said->text) + LINE_GAP * page_zoom(world);
 }
 
 int scene_history_page(const World *world) {

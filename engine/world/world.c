@@ -181,12 +181,12 @@ static void apply_setting(World *world, EngineSetting setting) {
   case SETTING_SPEECH_PLATE: look->has_plate = value->boolean; break;
   case SETTING_SUBTITLES: look->hides_subtitles = !value->boolean; break;
   case SETTING_TOGGLE_KEYS: look->toggles_keys = value->boolean; break;
-  case SETTING_FITTED_PICTURE:
-  case SETTING_SCANLINES: display->version++; break; /* the window reads them */
   case SETTING_TEXT_SIZE:
   case SETTING_PLAIN_FONT: apply_text_look(world); break;
   case SETTING_CAPTIONS:
-  case SETTING_PAUSE_IN_BACKGROUND: break; /* the window reads it */
+  case SETTING_FITTED_PICTURE:
+  case SETTING_PAUSE_IN_BACKGROUND:
+  case SETTING_SCANLINES: break; /* the window reads them */
   case SETTING_FULLSCREEN:
     if (display->fullscreen != value->boolean) display->version++;
     display->fullscreen = value->boolean;
@@ -196,9 +196,19 @@ static void apply_setting(World *world, EngineSetting setting) {
   }
 }
 
+/* Returns the state of a setting that the window reads: -1 if it has no value. */
+static int window_state(const World *world, EngineSetting setting) {
+  if (setting != SETTING_FITTED_PICTURE && setting != SETTING_SCANLINES) return -1;
+  const SettingValue *value = settings_get(&world->settings, setting_name(setting));
+  return value && value->kind == SETTING_BOOL ? value->boolean : -1;
+}
+
 void world_set_setting(World *world, const char *name, const SettingValue *value) {
+  EngineSetting setting = setting_find(name);
+  int before = window_state(world, setting);
   settings_set(&world->settings, name, value);
-  apply_setting(world, setting_find(name));
+  apply_setting(world, setting);
+  if (window_state(world, setting) != before) world->display.version++;
 }
 
 void world_set_number_setting(World *world, EngineSetting setting, double value) {
@@ -208,6 +218,7 @@ void world_set_number_setting(World *world, EngineSetting setting, double value)
 void world_take_settings(World *world, const char *text) {
   settings_from_text(&world->settings, text);
   for (EngineSetting i = 0; i < SETTING_ENGINE_COUNT; i++) apply_setting(world, i);
+  world->display.version++;
 }
 
 /* ---- Outside events */

@@ -14,6 +14,7 @@ local mistake, didYouMean, nearestName = mistake, didYouMean, nearestName
 
 local ENTRIES_MAX = 40
 
+local isInMain = isInMain
 local known = { id = true, text = true, default = true, min = true, max = true, step = true, choices = true }
 local entries = {}
 
@@ -54,9 +55,7 @@ local function faultIn(entry)
   if type(entry.id) ~= 'string' then return "the field 'id' is missing: the name of the setting, as in settings.hardMode" end
   if type(entry.text) ~= 'string' then return "the field 'text' is missing: the words in the menu, or the id of a text" end
   if Thing.isEngineSetting(entry.id) then return "the menu has the engine's setting '" .. entry.id .. "' already" end
-  for _, other in ipairs(entries) do
-    if other.id == entry.id then return "there is an entry '" .. entry.id .. "' already" end
-  end
+  if Thing.settingEntry(entry.id) then return "there is an entry '" .. entry.id .. "' already" end
   if #entries >= ENTRIES_MAX then return string.format('a game has at most %d entries', ENTRIES_MAX) end
   if entry.choices then return faultInChoices(entry) end
   if entry.min or entry.max or entry.step then return faultInRange(entry) end
@@ -70,11 +69,36 @@ local function defaultOf(entry)
   return entry.choices and entry.choices[1] or entry.min or false
 end
 
+-- Returns the value of an entry: what the player has chosen, if the entry allows it, or else its
+-- default. The file of settings may be older than the entry, or changed by hand.
+function Thing.valueOfEntry(entry)
+  local value, isAllowed = getSetting(entry.id), false
+  if entry.choices then
+    for _, choice in ipairs(entry.choices) do isAllowed = isAllowed or choice == value end
+  elseif entry.min then
+    isAllowed = type(value) == 'number' and value >= entry.min and value <= entry.max
+  else
+    isAllowed = type(value) == 'boolean'
+  end
+  if isAllowed then return value end
+  return defaultOf(entry)
+end
+
+-- Returns the game's entry of that id, or nil.
+function Thing.settingEntry(id)
+  for _, entry in ipairs(entries) do
+    if entry.id == id then return entry end
+  end
+end
+
 setting = setmetatable({}, {
   __name = 'setting', __quiet = 0,
   __call = function(list, entry)
     local fault = faultIn(entry)
     if fault then return mistake('setting: ' .. fault) end
+    if not isInMain() then
+      return mistake "setting: write it in main.lua; a default that is set later would be the player's choice"
+    end
     local ok, reason = setSetting(entry.id, defaultOf(entry))
     if not ok then return mistake('setting: ' .. reason) end
     local own = Thing.copy(entry)

@@ -41,6 +41,12 @@ reader=$!
 play --speech "$work/pipe"
 wait $reader
 result "$([ "$(wc -l <"$work/read")" = 3 ] && grep -q '^focus' "$work/read"; echo $?)" 'a reader of a pipe gets lines' "$work/read"
+echo notes >"$work/notes"
+"$ICHOR" $game-none --headless --ticks 1 --save-dir "$work/save" --speech "$work/notes" >"$work/out" 2>&1
+result "$([ $? != 0 ] && [ "$(cat "$work/notes")" = notes ]; echo $?)" 'a game that does not open empties no file' "$work/out"
+play --speech "$work/notes"
+! grep -q notes "$work/notes"
+result $? 'a game that opens empties the file' "$work/notes"
 play --speech "$work/none/speech"
 result "$([ $? = 2 ] && grep -q 'ERROR game: --speech: .*/none/speech: cannot be written: No such file' "$work/out"; echo $?)" \
     'a file that cannot be written is one sentence' "$work/out"
@@ -51,6 +57,16 @@ result "$([ $? = 2 ] && grep -q -e '--speech: the name is empty' "$work/out"; ec
 if [ "$MODE" = release ] && ${CC:-cc} -shared -fPIC -o "$work/libspeechd.so.2" tests/shell/fake_speechd.c 2>/dev/null; then
     LD_LIBRARY_PATH=$work FAKE_SPEECH=$work/heard play --speech -
     result "$(grep -q '^2 Bruno: I dropped' "$work/heard" && grep -q '^cancel' "$work/heard"; echo $?)" 'the service speaks' "$work/out"
+    LD_LIBRARY_PATH=$work FAKE_SPEECH=$work/heard FAKE_SPEECH_ENDS=1 play --speech -
+    result "$([ $? = 0 ] && [ "$(wc -l <"$work/heard")" -le 2 ] && grep -q 'speech-dispatcher no longer answers' "$work/out"; echo $?)" \
+        'a service that has ended gets one line, and the game goes on' "$work/out"
+    LD_LIBRARY_PATH=$work FAKE_SPEECH=$work/heard FAKE_SPEECH_HANGS=1 play --speech - &
+    game_process=$!
+    tries=600
+    while kill -0 $game_process 2>/dev/null && [ $tries -gt 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+    kill $game_process 2>/dev/null
+    wait $game_process
+    result $? 'a service that hangs stops nothing' "$work/out"
     LD_LIBRARY_PATH=$work play --speech -
     result "$([ $? = 2 ] && grep -q 'speech-dispatcher does not run' "$work/out"; echo $?)" 'without the service, one sentence' "$work/out"
 fi

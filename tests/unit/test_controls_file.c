@@ -7,6 +7,7 @@
 #include "fixture_folder.h"
 #include "sys/input.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static Bindings defaults(void) {
@@ -178,6 +179,20 @@ static void test_damaged(Files *files, gconstpointer unused) {
   }
 }
 
+/* A folder in the place of the file. */
+static void test_not_written(Files *files, gconstpointer unused) {
+  (void)unused;
+  Bindings bindings = defaults();
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = g_build_filename(files->folder, SAVE_CONTROLS, NULL);
+  g_assert_cmpint(g_mkdir(path, 0700), ==, 0);
+  g_assert_false(bindings_file_write(files->vfs, &bindings, &error));
+  g_assert_nonnull(error);
+  g_autoptr(GDir) folder = g_dir_open(files->folder, 0, NULL);
+  g_assert_cmpstr(g_dir_read_name(folder), ==, SAVE_CONTROLS);
+  g_assert_null(g_dir_read_name(folder)); /* no temporary file is left */
+}
+
 /* A file that cannot be read at all. */
 static void test_too_long(Files *files, gconstpointer unused) {
   (void)unused;
@@ -201,6 +216,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/bindings/faults", test_faults);
   g_test_add("/bindings/file/kept", Files, NULL, set_up, test_kept, tear_down);
   g_test_add("/bindings/file/damaged", Files, NULL, set_up, test_damaged, tear_down);
+  g_test_add("/bindings/file/not-written", Files, NULL, set_up, test_not_written, tear_down);
   g_test_add("/bindings/file/too-long", Files, NULL, set_up, test_too_long, tear_down);
   return g_test_run();
 }

@@ -71,7 +71,7 @@ static void test_controls(GameFolder *folder, gconstpointer unused) {
   fixture_menu_page(page.menu, "control-key");
   answer(&page, CAPTURE_KEY, CAPTURE_CANCELLED);
   g_assert_false(page.controls.takes_escape);
-  fixture_menu_run(menu_game(page.menu), "widgets.controls.selected = 3 widgets.controls:onChange(3)"); /* 'back' */
+  fixture_menu_run(menu_game(page.menu), "widgets.controls.selected = 3 widgets.controls:onChange(3)");
   fixture_menu_page(page.menu, "control-key");
   menu_tick(page.menu);
   g_assert_true(page.controls.takes_escape);

@@ -58,6 +58,25 @@ static void test_entries(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
+/* Values in the file of settings that the entries do not allow. */
+static void test_entries_of_old_files(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static const char *const files[] = {"dog=\"Tom\"\ngrain=\"x\"\nhardMode=3\n", "dog=true\ngrain=1000000\n", "grain=-1\n"};
+  for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
+    Game *game = game_folder_open(folder, MENU_GAME_LUA, entries_lua);
+    world_take_settings(&game->world, files[i]);
+    game_tick(game, NULL);
+    fixture_menu_run(game, "assert(settings.hardMode == true and settings.grain == 4 and settings.dog == 'Bello')");
+    Menu *menu = fixture_menu_open(game, folder->path, false);
+    menu_tick(menu);
+    fixture_menu_leaves(menu, "menu-settings");
+    run_in(menu, "assert(widgets['set-hardMode'].on and widgets['set-grain'].value == 4)");
+    run_in(menu, "assert(widgets['set-dog'].text == 'Dog: Bello')");
+    menu_free(menu);
+    game_free(game);
+  }
+}
+
 /* Every toggle and slider changes its setting. Those for texts make the page again. */
 static void test_all_settings(GameFolder *folder, gconstpointer unused) {
   (void)unused;
@@ -134,6 +153,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/menu-settings/captions", GameFolder, NULL, game_folder_set_up, test_captions, game_folder_tear_down);
   g_test_add("/menu-settings/entries", GameFolder, NULL, game_folder_set_up, test_entries, game_folder_tear_down);
+  g_test_add("/menu-settings/old-entries", GameFolder, NULL, game_folder_set_up, test_entries_of_old_files,
+             game_folder_tear_down);
   g_test_add("/menu-settings/all", GameFolder, NULL, game_folder_set_up, test_all_settings, game_folder_tear_down);
   g_test_add("/menu-settings/sounds", GameFolder, NULL, game_folder_set_up, test_sounds, game_folder_tear_down);
   g_test_add("/menu-settings/hints", GameFolder, NULL, game_folder_set_up, test_hints, game_folder_tear_down);

@@ -4,8 +4,11 @@
 
 #include "fixture_game.h"
 
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define GAME_LUA "return { id = 'g', resolution = { 320, 180 } }"
 #define MAIN_LUA                                                                                                                 \
@@ -62,6 +65,7 @@ static void heard(Table *play, const char *expected) {
   g_assert_true(g_file_get_contents(play->file, &text, NULL, NULL));
   g_assert_cmpstr(text, ==, expected);
   speech_close(play->narrator.speech);
+  g_remove(play->file);
   play->narrator.speech = speech_open(play->file, NULL);
 }
 
@@ -110,7 +114,11 @@ static void a_new_game_is_no_news(Table *play, gconstpointer unused) {
   run(play, "");
   run(play, "startScript(function() narrate 'Old' end)");
   heard(play, "said\tOld\n");
-  play->narrator.game = NULL;
+  script_run_text(play->game->script, "startScript(function() narrate 'Older' end)");
+  game_tick(play->game, NULL);
+  narrator_forget(&play->narrator, NULL); /* another game */
+  g_assert_true(play->narrator.game == play->game);
+  narrator_forget(&play->narrator, play->game); /* a new game may get its address */
   tick(play, NULL);
   heard(play, "");
 }
@@ -140,6 +148,37 @@ static void a_full_pipe_is_left_alone(Table *play, gconstpointer unused) {
   speech_close(NULL);
 }
 
+static void late_readers_hear_no_old_lines(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *path = g_build_filename(play->folder.path, "pipe", NULL);
+  g_assert_cmpint(mkfifo(path, 0600), ==, 0);
+  Speech *speech = speech_open(path, NULL);
+  g_assert_nonnull(speech);
+  for (int i = 0; i < 3; i++) {
+    char line[100] = "";
+    speech_send(speech, SPEECH_SAID, "old");
+    int reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    speech_send(speech, SPEECH_SAID, "new");
+    g_assert_cmpint(read(reader, line, sizeof line - 1), >, 0);
+    g_assert_cmpstr(line, ==, "said\tnew\n");
+    close(reader);
+  }
+  speech_close(speech);
+}
+
+static void first_line_empties_a_file(Table *play, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *text = NULL;
+  speech_send(play->narrator.speech, SPEECH_SAID, "An old line.");
+  speech_close(play->narrator.speech);
+  play->narrator.speech = speech_open(play->file, NULL);
+  g_assert_true(g_file_get_contents(play->file, &text, NULL, NULL));
+  g_assert_cmpstr(text, ==, "said\tAn old line.\n");
+  speech_send(play->narrator.speech, SPEECH_SAID, "One.");
+  speech_send(play->narrator.speech, SPEECH_SAID, "Two.");
+  heard(play, "said\tOne.\nsaid\tTwo.\n");
+}
+
 static void faults_are_errors(Table *play, gconstpointer unused) {
   (void)unused;
   g_autoptr(GError) error = NULL;
@@ -157,6 +196,8 @@ int main(int argc, char **argv) {
   narrator_test("/narrator/new-game", a_new_game_is_no_news);
   narrator_test("/narrator/silent", nobody_listens);
   narrator_test("/narrator/pipe", a_full_pipe_is_left_alone);
+  narrator_test("/narrator/late", late_readers_hear_no_old_lines);
+  narrator_test("/narrator/emptied", first_line_empties_a_file);
   narrator_test("/narrator/faults", faults_are_errors);
   return g_test_run();
 }

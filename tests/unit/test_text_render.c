@@ -403,6 +403,18 @@ static void test_no_plain_font(Fixture *f, gconstpointer data) {
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
 }
 
+/* Text without a font, in letters that need the wide font. */
+static void test_row_height(Fixture *f, gconstpointer data) {
+  (void)data;
+  static const char *const texts[][2] = {{"A", "A\nB"}, {"\xe6\x97\xa5", "\xe6\x97\xa5\n\xe6\x9c\xac"}};
+  const TextStyle style = {.font = NONE, .color = {255, 255, 255, 255}};
+  for (gsize i = 0; i < G_N_ELEMENTS(texts); i++) {
+    int one = text_render(&f->assets, &style, texts[i][0])->h, two = text_render(&f->assets, &style, texts[i][1])->h;
+    g_assert_cmpint(text_row_height(&f->assets, &style, texts[i][1]), ==, two - one);
+  }
+  g_assert_cmpint(text_row_height(&f->assets, &style, texts[1][0]), !=, text_line_height(&f->assets, &style));
+}
+
 int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
   g_test_init(&argc, &argv, NULL);
@@ -415,6 +427,7 @@ int main(int argc, char **argv) {
   ADD("align", test_align);
   ADD("missing-font", test_missing_font);
   g_test_add("/text_render/wide", Fixture, "mono.ttf", set_up, test_wide_texts, tear_down);
+  g_test_add("/text_render/row-height", Fixture, "mono.ttf", set_up, test_row_height, tear_down);
   g_test_add("/text_render/missing-engine-font", Fixture, "nowhere.ttf", set_up, test_missing_engine_font, tear_down);
   ADD("sizes", test_sizes);
   ADD("hostile", test_hostile);

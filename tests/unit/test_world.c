@@ -427,6 +427,22 @@ static void test_checksums_equal(void) {
   }
 }
 
+/* The window looks at the display again only after a change. */
+static void test_display_version(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  static const EngineSetting settings[] = {SETTING_SCANLINES, SETTING_FITTED_PICTURE};
+  const SettingValue on = {.kind = SETTING_BOOL, .boolean = true}, off = {.kind = SETTING_BOOL};
+  for (gsize i = 0; i < G_N_ELEMENTS(settings); i++) {
+    const char *name = setting_name(settings[i]);
+    world_set_setting(&f->world, name, &off);
+    unsigned version = f->world.display.version;
+    world_set_setting(&f->world, name, &off);
+    g_assert_cmpuint(f->world.display.version, ==, version);
+    world_set_setting(&f->world, name, &on);
+    g_assert_cmpuint(f->world.display.version, ==, version + 1);
+  }
+}
+
 static void test_part_names(void) {
   for (int i = 0; i < WORLD_PARTS; i++) {
     for (int j = 0; j < i; j++) g_assert_cmpstr(world_part_name(i), !=, world_part_name(j));
@@ -440,6 +456,7 @@ int main(int argc, char **argv) {
   fixture_test("/world/click-knows-what-is-under-it", test_click_knows_what_is_under_it);
   fixture_test("/world/keys-and-commands", test_keys_and_commands);
   fixture_test("/world/settings", test_settings);
+  fixture_test("/world/display-version", test_display_version);
   fixture_test("/world/order", test_order);
   fixture_test("/world/empty-world", test_empty_world);
   g_test_add_func("/world/checksums-differ", test_checksums_differ);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #define HISTORY_KEY 'l'
-#define LEFT_CTRL 0x400000e0
 #define RIGHT_CTRL 0x400000e4
 
 /* Running through seen lines shows each of them for this long, so that the player sees where the
@@ -76,7 +75,7 @@ static bool is_press(const InputEvent *event) { return event->kind == INPUT_KEY 
 
 static bool has_modifier(const InputEvent *event) { return (event->modifiers & ~MODIFIER_SHIFT) != 0; }
 
-static bool is_ctrl(const InputEvent *event) { return event->code == LEFT_CTRL || event->code == RIGHT_CTRL; }
+static bool is_ctrl(const InputEvent *event) { return event->code == KEY_LEFT_CTRL || event->code == RIGHT_CTRL; }
 
 void comfort_note(Comfort *comfort, const InputEvent *event) {
   if (event->kind != INPUT_KEY || event->down) return;

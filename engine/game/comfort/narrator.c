@@ -67,6 +67,10 @@ static void hear(void *user, const Game *game, const Signal *signal) {
   if (signal->kind == SIGNAL_DIALOG_SELECTED) speech_send(narrator->speech, SPEECH_CHOSEN, signal->who);
 }
 
+void narrator_forget(Narrator *narrator, const Game *game) {
+  if (narrator->game == game) narrator->game = NULL;
+}
+
 void narrator_listen(Narrator *narrator, Game *game) {
   if (!narrator->speech) return;
   game->listener = (GameListener){.hears = hear, .user = narrator};

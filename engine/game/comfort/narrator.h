@@ -41,6 +41,10 @@ void narrator_clear(Narrator *narrator);
  * 'game' runs ticks. */
 void narrator_listen(Narrator *narrator, Game *game);
 
+/* Call it before 'game' is freed, if another game may begin in the same tick. The new game may get
+ * the address of the old one. */
+void narrator_forget(Narrator *narrator, const Game *game);
+
 /* Sends the lines for what is new in 'game'. Call it after each tick. If a save was loaded in the
  * tick, 'game' is the loaded game. */
 void narrator_tick(Narrator *narrator, Game *game);

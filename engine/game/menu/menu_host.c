@@ -58,6 +58,7 @@ void menu_host_drop(Loop *loop) {
   loop->display_version = loop->game->world.display.version - 1;
   if (menu_is_title(menu) || loop->menu_is_heard) loop_set_sound(loop, loop->game);
   loop->menu_is_heard = false;
+  narrator_forget(&loop->narrator, menu_game(menu));
   menu_free(menu);
   pointer_pace_repeat(&loop->pointer);
 }

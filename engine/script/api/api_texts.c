@@ -64,7 +64,7 @@ static int text_height(ApiCall *call) {
   TextStyle style = {.font = args[FONT].integer, .max_width = args[WIDTH].given ? args[WIDTH].integer : 0};
   if (style.max_width < 0) return api_refuse_arg(call, WIDTH, "0 or more expected, got %d", style.max_width);
   int lines = text_line_count(call->world->assets, &style, args[TEXT].string);
-  lua_pushinteger(call->L, (lua_Integer)lines * text_line_height(call->world->assets, &style));
+  lua_pushinteger(call->L, (lua_Integer)lines * text_row_height(call->world->assets, &style, args[TEXT].string));
   lua_pushinteger(call->L, lines);
   return 2;
 }

@@ -246,7 +246,7 @@ static bool read_keys(BoxReading *reading, const char *name, int *to) {
     if (length > 0) keys |= key_words[i].key;
     text += length + (text[length] == ' ');
   }
-  if (!text) return refuse_value(reading, name, "words of 'across along pages text other'");
+  if (!text) return refuse_value(reading, name, "words of 'across along bag pages text other'");
   *to = keys;
   return true;
 }
@@ -459,7 +459,7 @@ static int measure_text(ApiCall *call) {
   for (guint i = 0; i < lines->len; i++) width = MAX(width, text_width(assets, &style, lines->pdata[i]));
   g_clear_pointer(&lines, g_ptr_array_unref);
   lua_pushinteger(call->L, width);
-  lua_pushinteger(call->L, (lua_Integer)count * text_line_height(assets, &style));
+  lua_pushinteger(call->L, (lua_Integer)count * text_row_height(assets, &style, args[TEXT].string));
   return 2;
 }
 
@@ -485,7 +485,8 @@ const ApiFn api_ui[] = {
      "whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of "
      "the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. "
      "'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', "
-     "'notesDrag': it gets these events. 'keys': a text of the words 'across along pages text other'. The focused box gets keys "
+     "'notesDrag': it gets these events. 'keys': a text of the words 'across along bag pages text other'. The focused box gets "
+     "keys "
      "of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, "
      "what)."},
     {"removeBox", remove_box, "removeBox(id: string) -> bool",

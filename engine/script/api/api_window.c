@@ -156,7 +156,7 @@ const ApiFn api_window[] = {
      "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces "
      "a file of the same name. A game can keep 500 files and 64 MiB there. If a picture exceeds this, it is not saved, and the "
      "log reports it. Names with invisible characters are refused. So are the names of the engine's own files: "
-     "'console-history', '*.save', screenshots of F12, sessions and reports."},
+     "'settings', 'seen', 'controls', 'console-history', '*.save', screenshots of F12, sessions and reports."},
     {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool",
      "For debugging: outlines all objects on stage, and the actors that can be clicked."},
     {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Returns whether objects are outlined."},

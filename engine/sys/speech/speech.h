@@ -15,12 +15,13 @@
  *
  * Lines go to one of two receivers:
  *
- *   A file or a named pipe. speech_open empties the file. speech_send never waits. A line for which
- *   the pipe has no space is lost. A program can start and stop reading the pipe at any time.
+ *   A file or a named pipe. The first line empties the file. speech_send never waits. If the pipe
+ *   has no space for a line, the line is lost. A program can start and stop reading the pipe at any
+ *   time.
  *
- *   speech-dispatcher, the speech service of Linux desktops. speech_open loads its library,
- *   libspeechd, so the engine also runs on systems without this library. The service gets only the
- *   texts. A text of the kind 'focus' stops the text that is being spoken. Other texts wait for it.
+ *   speech-dispatcher, the speech service of Linux desktops (speech_service.h). The service gets
+ *   only the texts. A text of the kind 'focus' stops the text that is being spoken. Other texts wait
+ *   for it. speech_send never waits for the service.
  *
  * Call speech_open before the process enters its jail (the sandbox of the engine). In the jail, the
  * process can open neither files nor connections. This module knows nothing of games.
@@ -47,7 +48,8 @@ typedef struct Speech Speech;
  * service is missing. The caller frees the result with speech_close. */
 Speech *speech_open(const char *file, GError **error);
 
-/* Closes the file or the connection, and frees 'speech'. Does nothing for NULL. */
+/* Closes the file or the connection, and frees 'speech'. Waits at most 200 ms for the service. Does
+ * nothing for NULL. */
 void speech_close(Speech *speech);
 
 /* Sends a line. Does nothing if 'speech' or 'text' is NULL, or if the text has only spaces. A line

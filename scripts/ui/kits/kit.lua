@@ -8,6 +8,7 @@
 --   over         the id of the carried object under the pointer or with the focus
 --   overVerb     the same for a verb
 --   thing        the id of the thing whose coin is open
+--   away         which parts a dialog has hidden: { [id] = true }; nil without a dialog
 
 local _, _, rules = ...
 if not rules.hasWidgets then return end
@@ -20,7 +21,7 @@ Thing.kit = Kit
 
 local Interface = Widget.class('Interface', {
   verbs = 'text', inventory = 'text', position = 'text', labels = 'any', verbList = 'any', hand = 'any',
-  over = 'any', overVerb = 'any', thing = 'any',
+  over = 'any', overVerb = 'any', thing = 'any', away = 'any',
 })
 Widget.Interface = Interface
 
@@ -140,13 +141,20 @@ function Kit.refresh()
   end
 end
 
--- Hides the parts at the edges of the canvas while a dialog is going on: its box lies there, too.
+-- Hides the parts at the edges of the canvas while a dialog is going on: its box lies there, too. Then
+-- shows them again, but not those that the game has hidden itself.
 function Kit.makeWay(isTalking)
-  if not Kit.current() then return end
+  local kit = Kit.current()
+  if not kit then return end
+  local away = kit.away or {}
   for _, id in ipairs { 'ui/panel', 'ui/bag-button' } do
     local part = widgets[id]
-    if part then part.visible = not isTalking end
+    if part and (isTalking and part.visible ~= false or away[id]) then
+      part.visible = not isTalking
+      away[id] = true
+    end
   end
+  kit.away = isTalking and away or nil
 end
 
 -- Shows the object in hand beside the pointer.

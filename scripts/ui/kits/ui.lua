@@ -249,6 +249,7 @@ local function make(kit)
   if fields.verbs == 'coin' then makeCoin(fields) end
   setInput(fields)
   Kit.showHand()
+  Kit.makeWay(Thing.isConversing())
 end
 
 -- Makes the parts again if a save of an older version of the game had another kit than the game has at

@@ -1,4 +1,5 @@
 -- The page 'Settings'. A change takes effect at once here; the game gets it when the menu is closed.
+-- Dark lines over the picture appear only then.
 -- settings_rows.lua makes the rows.
 
 return function(Menu)

@@ -81,11 +81,11 @@ return function(Menu)
 
   -- The row of one of the game's own entries: see scripts/ui/setting_entries.lua.
   function rows.own(entry)
-    local name, words = entry.id, gameWords(entry.text)
+    local name, words, value = entry.id, gameWords(entry.text), Thing.valueOfEntry(entry)
     if entry.choices then
       local at = 1
       for i, choice in ipairs(entry.choices) do
-        if choice == getSetting(name) then at = i end
+        if choice == value then at = i end
       end
       return Button:new {
         id = 'set-' .. name, text = words .. ': ' .. gameWords(entry.choices[at]), width = 'fill',
@@ -94,14 +94,12 @@ return function(Menu)
     end
     if not entry.min then
       return Toggle:new {
-        id = 'set-' .. name, text = words, on = getSetting(name) == true, onChange = function(_, on) set(name, on, {}) end,
+        id = 'set-' .. name, text = words, on = value, onChange = function(_, on) set(name, on, {}) end,
       }
     end
-    local value = getSetting(name)
     local number = Label:new { text = '', width = Menu.wide(NUMBER), align = 'right', color = Menu.colors.ash }
     local control = Slider:new {
-      id = 'set-' .. name, min = entry.min, max = entry.max, step = entry.step or 1, width = 'fill',
-      value = type(value) == 'number' and value or entry.min,
+      id = 'set-' .. name, min = entry.min, max = entry.max, step = entry.step or 1, width = 'fill', value = value,
     }
     number.text = tostring(control.value)
     control.onChange = function(_, now)

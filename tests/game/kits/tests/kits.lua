@@ -384,6 +384,31 @@ test('a dialog hides the bar, under which its box would lie', function(t)
   end
 end)
 
+test('a dialog shows no part that the game has hidden', function(t)
+  begin(t, { verbs = 'bar' })
+  widgets['ui/panel'].visible = false
+  startScript(function() choose { 'Yes.', 'No.' } end)
+  settle(t)
+  t.choose(1)
+  settle(t)
+  t.expect(not widgets['ui/panel']:isShown())
+  widgets['ui/panel'].visible = true
+  settle(t)
+  t.expect(widgets['ui/panel']:isShown())
+end)
+
+test('ui: a kit that is made during a dialog is hidden until its end', function(t)
+  begin(t, { verbs = 'bar' })
+  startScript(function() choose { 'Yes.', 'No.' } end)
+  settle(t)
+  ui { verbs = 'bar', position = 'top' }
+  settle(t)
+  t.expect(not widgets['ui/panel']:isShown())
+  t.choose(1)
+  settle(t)
+  t.expect(widgets['ui/panel']:isShown())
+end)
+
 test('ui: another call changes the kit at once, false removes it', function(t)
   begin(t, { verbs = 'bar' })
   ui { verbs = 'coin', inventory = 'hidden' }
