@@ -20,8 +20,8 @@
  *   time.
  *
  *   speech-dispatcher, the speech service of Linux desktops (speech_service.h). The service gets
- *   only the texts. A text of the kind 'focus' stops the text that is being spoken. Other texts wait
- *   for it. speech_send never waits for the service.
+ *   only the texts. A text of the kind 'focus' stops the text that is being spoken. All other texts
+ *   wait for the end of that text. speech_send never waits for the service.
  *
  * Call speech_open before the process enters its jail (the sandbox of the engine). In the jail, the
  * process can open neither files nor connections. This module knows nothing of games.
