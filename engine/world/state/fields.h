@@ -11,16 +11,18 @@
  *   INT           i             VEC           (dd)
  *   TICK          x             RECT          (iiii)
  *   NUMBER        t             COLOR         (yyyy)
- *   REAL          d             NAME, POSE    "may": a text without NUL; nothing = NULL
- *   WORD          s             THING         "may": the id of a thing; nothing = NONE
+ *   REAL          d             NAME, POSE    may (a text)
+ *   WORD          s             THING         may (the id of a thing)
  *
- * The type "may" is an optional byte string. Texts and ids are stored as bytes, because games may
- * use any encoding. A thing is stored by its id and kept in the struct as an index.
+ * The type "may" is an optional byte string. If the string is absent, a NAME is NULL and a THING is
+ * NONE. A POSE must have a string. Texts and ids are stored as bytes, because games may use any
+ * encoding. A thing is stored by its id and kept in the struct as an index.
  *
- * The values that are read are untrusted. A value is invalid if it has another type, is outside its
- * range, or is not finite. A text that is too long, an unknown word, and the id of a thing that
- * does not exist are also invalid. For an invalid value, reading leaves the field unchanged and
- * adds a sentence to the report. */
+ * The values that are read are untrusted. A value is invalid if it has another type or is outside
+ * its range. An infinite number is invalid. NAN is invalid except in a field with 'may_be_nan'. A
+ * text that is too long, an unknown word, and the id of a thing that does not exist are also
+ * invalid. For an invalid value, reading leaves the field unchanged and adds a sentence to the
+ * report. */
 
 #ifndef WORLD_STATE_FIELDS_H
 #define WORLD_STATE_FIELDS_H
@@ -72,8 +74,8 @@ typedef struct Field {
   const char *const *words; /* FIELD_WORD: the word of each value, ending with NULL */
   ThingClass of;            /* FIELD_THING: the class of the thing */
   bool may_be_nan;          /* FIELD_REAL: NAN is allowed */
-  /* The field must have a valid value in the file, which is not NULL or NONE. A list skips the
-   * elements that lack one. */
+  /* The field must have a valid value in the file. NULL and NONE are then invalid. structs_read
+   * skips an element if a needed field of the element is missing or invalid. */
   bool is_needed;
   bool is_place; /* the field belongs to the position or the actions of a thing (classes.h) */
 } Field;
@@ -121,8 +123,8 @@ const Field *field_find(const FieldTable *table, const char *name);
 GVariant *struct_write(const FieldTable *table, const World *world, const void *from);
 
 /* Reads a{sv} into the struct 'to'. Missing and invalid fields keep their values. Invalid and
- * unknown fields are reported. Returns false if a field with 'is_needed' is missing or invalid; the
- * other fields are set all the same. The table must have at most 64 fields. */
+ * unknown fields are reported. Returns false if a field with 'is_needed' is missing or invalid. In
+ * this case too, the valid fields are set. The table must have at most 64 fields. */
 bool struct_read(const StateReader *reader, const FieldTable *table, void *to, GVariant *dict);
 
 /* Frees the texts of a struct (FIELD_NAME) and sets them to NULL. */
@@ -132,30 +134,35 @@ void struct_clear(const FieldTable *table, void *what);
  * 'skip' returns true. 'skip' may be NULL. */
 GVariant *structs_write(const FieldTable *table, const World *world, const GArray *list, bool (*skip)(const void *element));
 
-/* Reads a list of structs (aa{sv}), and calls 'take' with each valid element. Reads at most 'most'
- * elements, and reports if there are more. Each element begins as a copy of 'initial', whose texts
- * must be NULL. If 'take' returns true, it owns the texts of the element. If it returns false, the
- * texts are freed. 'element' itself is valid only during the call. If the value is not of type
- * aa{sv}, adds a sentence to the report and returns false. */
+/* Receives one element that structs_read has read. If the function returns true, it owns the texts
+ * of the element. If it returns false, structs_read frees the texts. 'element' itself is valid only
+ * during the call. */
 typedef bool (*TakeStruct)(const StateReader *reader, void *element, void *user);
+
+/* Describes a list for structs_read. */
 typedef struct StructList {
   const char *name; /* for sentences of the report */
   const FieldTable *table;
-  const void *initial; /* a struct of the table */
+  const void *initial; /* each element begins as a copy of this struct; its texts must be NULL */
   guint most;          /* the maximum number of elements */
   TakeStruct take;
   void *user; /* passed to 'take' */
 } StructList;
+
+/* Reads a list of structs (aa{sv}). Calls 'take' with each element for which struct_read returns
+ * true, and reports each other element. Reads at most 'most' elements, and reports if there are
+ * more. If the value is not of type aa{sv}, adds a sentence to the report and returns false. */
 bool structs_read(const StateReader *reader, const StructList *list, GVariant *value);
 
-/* state_registry returns the registry of a class. state_class_word returns the word for a thing of
- * the class in sentences, such as "actor". */
+/* state_registry returns the registry of a class. state_class_word returns the class's name for use
+ * in messages, such as "actor". */
 const Registry *state_registry(const World *world, ThingClass of);
 const char *state_class_word(ThingClass of);
 
 /* state_name_write returns a name or an id as a value of type "may", a floating reference. 'name'
- * may be NULL. state_name_read returns the text in such a value. It returns NULL for nothing, and
- * "" for bytes without a NUL at their end. The text is valid as long as 'value'. */
+ * may be NULL. state_name_read returns the text in such a value. If the value contains no byte
+ * string, state_name_read returns NULL. If the byte string does not end with a NUL, it returns "".
+ * The text is valid as long as 'value'. */
 GVariant *state_name_write(const char *name);
 const char *state_name_read(GVariant *value);
 
