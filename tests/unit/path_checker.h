@@ -1,9 +1,10 @@
-/* path_checker.h: checks whether a path is right for a floor, for tests and benchmarks. It shares
- * no code with engine/world.
+/* path_checker.h: checks the paths that path_find (world/floor/path.h) returns, for tests and
+ * benchmarks. The checker shares no code with engine/world.
  *
- * A floor is a union of closed rectangles. Coordinates are in units of 1/1024 px, as in path.h. A
- * coordinate in px has 17 bits and a fraction of 10 bits. So differences have 28 bits and products
- * have 56 bits, and integer arithmetic answers every question exactly.
+ * A floor is a union of closed rectangles. Coordinates are integers in units of 1/1024 px, as in
+ * path.h. A coordinate has at most 27 bits and a sign. The difference of two coordinates has at
+ * most 28 bits. The product of two differences has at most 56 bits, so it fits into an int64_t.
+ * Therefore all results are exact, except the distances of path_checker_distance.
  *
  * A checker knows which points are on the floor, which parts of the floor are connected, where a
  * path must begin and end, and whether a straight line stays on the floor. It does not know which
@@ -46,10 +47,11 @@ bool path_checker_contains(const PathChecker *checker, GridPoint at);
 /* Returns whether the whole straight line from 'a' to 'b' is on the floor. */
 bool path_checker_covers(PathChecker *checker, GridPoint a, GridPoint b);
 
-/* The points where the path of a query must begin and end. It begins at the floor point nearest to
- * 'from'. It ends at the point nearest to 'to' on the part of the floor that is connected with its
- * beginning. If several points are equally near, the topmost counts. If several of these are at the
- * same height, the leftmost counts. */
+/* The points where the path of a query must enter the floor and end. 'start' is the floor point
+ * nearest to 'from'. The first point of a path is 'from' itself. If 'from' is not on the floor, the
+ * second point is 'start'. A path ends at 'target'. 'target' is the point nearest to 'to' on the
+ * part of the floor that contains 'start'. If several points are equally near, the topmost counts.
+ * If several of these are at the same height, the leftmost counts. */
 typedef struct PathEnds {
   GridPoint start, target;
   bool reachable; /* the path can end at 'to' itself */
@@ -60,8 +62,8 @@ PathEnds path_checker_ends(PathChecker *checker, Vec from, Vec to);
 typedef enum {
   PATH_FAULT_NONE,
   PATH_FAULT_ENDS, /* begins or ends at a wrong point, or has fewer than two points */
-  /* The path leaves the floor. If 'from' is not on the floor, the line from there to the floor
-   * is allowed. */
+  /* The path leaves the floor, or a point after the first is not a grid point. If 'from' is not on
+   * the floor, the line from there to the floor is allowed. */
   PATH_FAULT_OUTSIDE,
 } PathFault;
 
