@@ -10,10 +10,12 @@
 
 typedef struct LineEditor LineEditor;
 
-/* Returns the possible completions (char *) when Tab is pressed. 'line' is the text before the
- * cursor. The function sets '*start' to the byte of 'line' where the completed text begins. Each
- * completion replaces the text from there on, and must begin with this text. The array must own its
- * strings. The line editor frees the array. 'data' is the argument of line_editor_new. */
+/* Returns the possible completions (char *) of a word when Tab is pressed. 'line' is the text
+ * before the cursor. The word is the last part of 'line'. The function sets '*start' to the index
+ * of the word's first byte in 'line'. Each completion must begin with the word. If all completions
+ * continue the word with the same text, the line editor inserts this text. Otherwise the line
+ * editor lists the completions. The array must own its strings. The line editor frees the array.
+ * 'data' is the argument of line_editor_new. */
 typedef GPtrArray *(*LineCompleter)(void *data, const char *line, gsize *start);
 
 /* Returns a new line editor. Copies 'prompt'. Returns NULL if the terminal does not support
@@ -21,8 +23,9 @@ typedef GPtrArray *(*LineCompleter)(void *data, const char *line, gsize *start);
 LineEditor *line_editor_new(const char *prompt, LineCompleter complete, void *data);
 void line_editor_free(LineEditor *editor);
 
-/* Reads a line and adds it to the history. Returns the line without white space at its end. Returns
- * NULL at the end of the input. The caller frees with g_free. */
+/* Reads a line. Removes white space at the end of the line. If the line is then not empty, adds it
+ * to the history. Returns the line, or NULL at the end of the input. The caller frees with
+ * g_free. */
 char *line_editor_read(LineEditor *editor);
 
 #endif
