@@ -1,10 +1,10 @@
 /* registry.h: a list of things in the order of their registration, with lookup by id.
  *
  * A game registers rooms, actors, objects and animations and never unregisters them. An index into
- * a registry is therefore valid for the whole game. The engine's floors (its layers of folders)
- * refer to a thing by this index or by its id, never by a pointer. Loops over a registry follow the
- * order of registration, which is the same on every machine. The order of a hash table is not, so
- * the engine never loops over one.
+ * a registry is therefore valid for the whole game. The modules of the engine refer to a thing by
+ * this index or by its id, never by a pointer. Loops over a registry follow the order of
+ * registration, which is the same on every machine. The order of a hash table can differ between
+ * machines. A loop over a hash table must therefore not let this order influence the game.
  *
  * The first member of every item is "char *id", owned by the item. The registry owns its items. It
  * frees each item with 'free_item', which was passed to registry_init. */

@@ -27,7 +27,7 @@
 /* The largest number of saves of a game. */
 #define SAVE_LIST_MAX 200
 
-/* The length of the longest list as text, in bytes. A line has fewer than 1,000 bytes. */
+/* A list as text is shorter than this number of bytes. A line has fewer than 1,000 bytes. */
 #define SAVE_LIST_TEXT_MAX (SAVE_LIST_MAX * 1000)
 
 typedef struct SaveEntry {

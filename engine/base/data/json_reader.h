@@ -55,7 +55,8 @@ typedef char JsonKey[JSON_READER_KEY_MAX + 1];
 bool json_reader_next(JsonReader *json, JsonKey key);
 
 /* Each of these functions reads one value. A value of another kind is a mistake.
- * json_reader_number returns infinity for a number that is too large for a double.
+ * json_reader_number returns infinity for a number that is too large for a double. A number with
+ * more than 63 characters is a mistake; json_reader_next or json_reader_fault finds this mistake.
  * json_reader_text returns valid UTF-8 without zero bytes. The caller frees the text with
  * g_free. json_reader_skip accepts any value. */
 double json_reader_number(JsonReader *json);
@@ -64,8 +65,8 @@ char *json_reader_text(JsonReader *json);
 void json_reader_skip(JsonReader *json);
 
 /* Returns a message about the first mistake, such as "line 3: a number expected". Returns NULL if
- * there is none. Call it after the last value: it treats further text as a mistake if all objects
- * and arrays are closed. The caller frees the message with g_free. */
+ * there is none. If all objects and arrays are closed, further text is also a mistake. Therefore
+ * call this function after the last value. The caller frees the message with g_free. */
 char *json_reader_fault(JsonReader *json);
 
 #endif

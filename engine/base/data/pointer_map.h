@@ -14,8 +14,9 @@ typedef struct PointerMapEntry {
 } PointerMapEntry;
 
 typedef struct PointerMap {
-  PointerMapEntry *entries; /* owned */
-  size_t size, count;       /* 'size' = all entries (a power of two, or 0), 'count' = used ones */
+  PointerMapEntry *entries; /* an array of 'size' entries; owned */
+  /* 'size' is a power of two, or 0. 'count' is the number of entries that are not free. */
+  size_t size, count;
 } PointerMap;
 
 /* Removes all keys and frees the memory. The map is then empty. */
