@@ -19,7 +19,7 @@ typedef struct ErrorNote {
   char *text;     /* the first line of the error; NULL = no note; owned */
   int count;      /* how often this error has occurred */
   int repeats;    /* Problems.repeats at the last call of error_note_follow or error_note_hide */
-  int64_t end_ms; /* when the note disappears, on the clock of 'now_ms' */
+  int64_t end_ms; /* the note disappears when the 'now_ms' of error_note_follow reaches 'end_ms' */
 } ErrorNote;
 
 /* Shows the note if an error has occurred again since the last call. Hides the note after
@@ -32,8 +32,8 @@ bool error_note_follow(ErrorNote *note, const Problems *problems, int64_t now_ms
 void error_note_hide(ErrorNote *note, const Problems *problems);
 bool error_note_is_shown(const ErrorNote *note);
 
-/* Paints the note, if it is shown, at the top right of 'target'. The top 'top' px of 'target'
- * stay free. */
+/* If the note is shown, paints it at the top right of 'target'. 'top' is the height in px of the
+ * area at the top of 'target' that must stay free. */
 void error_note_paint(const ErrorNote *note, Panel *panel, Pixels *target, int top);
 
 /* Frees the note. The note is then all zero. */

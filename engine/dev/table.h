@@ -1,8 +1,8 @@
 /* table.h: formats a table as text with aligned columns, for a monospaced font such as
  * the console's.
  *
- * Cells are added from left to right, row by row. The first row is the head. If all cells of a
- * column below the head are empty, the text leaves out this column. */
+ * Cells are added from left to right, row by row. The first row is the head. The text leaves out a
+ * column whose cells are all empty. The head does not count. */
 
 #ifndef DEV_TABLE_H
 #define DEV_TABLE_H

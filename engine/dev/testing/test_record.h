@@ -28,8 +28,8 @@ typedef struct TestRecord {
 /* Starts recording a new game. 'options' are the options of the game. */
 void test_record_start(TestRecord *record, Game *game, const GameOptions *options);
 
-/* A part of a test: the test's Lua between two ticks. The struct stores the state before
- * this part. */
+/* Between two ticks of the game, a test runs a part of its Lua code. This struct stores the state
+ * before one such part. */
 typedef struct OwnStep {
   uint64_t before; /* checksum of the game */
   char *from;      /* the line before this part (testing_place); NULL = the test begins; owned */
