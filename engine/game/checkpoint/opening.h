@@ -1,9 +1,9 @@
-/* opening.h: opens a game at the start of its run, which is the beginning of the game or a
- * checkpoint.
+/* opening.h: opens a game, either at its beginning or at a checkpoint (checkpoint.h).
  *
- * A run begins at a checkpoint if the previous run could not continue. This happens if the game's
- * files have changed since a save was made, or if a script was stopped. The recording of the new
- * run contains the checkpoint. So the new run can be repeated like any other run. */
+ * A run is the sequence of ticks since a game was opened. A run begins at a checkpoint if the
+ * previous run could not continue. This happens, for example, if the game's files have changed
+ * since a save was made, or if a script was stopped. The recording of the new run contains the
+ * checkpoint. So the new run can be repeated like any other run. */
 
 #ifndef GAME_CHECKPOINT_OPENING_H
 #define GAME_CHECKPOINT_OPENING_H
