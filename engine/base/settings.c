@@ -8,30 +8,30 @@
 /* The fallback is 1 or true or, if 'is_off' is set, 0 or false. */
 static const struct {
   const char *name;
-  SettingKind kind;
   double least, most;
+  SettingKind kind;
   bool is_off;
 } engine[] = {
-    [SETTING_CAPTIONS] = {"captions", SETTING_BOOL, 0, 0, true},
-    [SETTING_FITTED_PICTURE] = {"fittedPicture", SETTING_BOOL, 0, 0, true},
-    [SETTING_FLASHING] = {"flashing", SETTING_NUMBER, 0, 1, false},
-    [SETTING_FULLSCREEN] = {"fullscreen", SETTING_BOOL, 0, 0, true},
-    [SETTING_HOTSPOT_OUTLINES] = {"hotspotOutlines", SETTING_BOOL, 0, 0, true},
-    [SETTING_LANGUAGE] = {"language", SETTING_STRING, 0, 0, true},
-    [SETTING_MUSIC_VOLUME] = {"musicVolume", SETTING_NUMBER, 0, 1, false},
-    [SETTING_PAUSE_IN_BACKGROUND] = {"pauseInBackground", SETTING_BOOL, 0, 0, false},
-    [SETTING_PLAIN_FONT] = {"plainFont", SETTING_BOOL, 0, 0, true},
-    [SETTING_SCANLINES] = {"scanlines", SETTING_BOOL, 0, 0, true},
-    [SETTING_SHAKING] = {"shaking", SETTING_NUMBER, 0, 1, false},
-    [SETTING_SOUND_VOLUME] = {"soundVolume", SETTING_NUMBER, 0, 1, false},
-    [SETTING_SPEECH_CONTRAST] = {"speechContrast", SETTING_BOOL, 0, 0, true},
-    [SETTING_SPEECH_PLATE] = {"speechPlate", SETTING_BOOL, 0, 0, true},
-    [SETTING_SUBTITLES] = {"subtitles", SETTING_BOOL, 0, 0, false},
-    [SETTING_TEXT_SIZE] = {"textSize", SETTING_NUMBER, 1, 2, false},
-    [SETTING_TEXT_SPEED] = {"textSpeed", SETTING_NUMBER, 0.1, 10, false},
-    [SETTING_TOGGLE_KEYS] = {"toggleKeys", SETTING_BOOL, 0, 0, true},
-    [SETTING_VOICE_VOLUME] = {"voiceVolume", SETTING_NUMBER, 0, 1, false},
-    [SETTING_VOLUME] = {"volume", SETTING_NUMBER, 0, 1, false},
+    [SETTING_CAPTIONS] = {"captions", 0, 0, SETTING_BOOL, true},
+    [SETTING_FITTED_PICTURE] = {"fittedPicture", 0, 0, SETTING_BOOL, true},
+    [SETTING_FLASHING] = {"flashing", 0, 1, SETTING_NUMBER, false},
+    [SETTING_FULLSCREEN] = {"fullscreen", 0, 0, SETTING_BOOL, true},
+    [SETTING_HOTSPOT_OUTLINES] = {"hotspotOutlines", 0, 0, SETTING_BOOL, true},
+    [SETTING_LANGUAGE] = {"language", 0, 0, SETTING_STRING, true},
+    [SETTING_MUSIC_VOLUME] = {"musicVolume", 0, 1, SETTING_NUMBER, false},
+    [SETTING_PAUSE_IN_BACKGROUND] = {"pauseInBackground", 0, 0, SETTING_BOOL, false},
+    [SETTING_PLAIN_FONT] = {"plainFont", 0, 0, SETTING_BOOL, true},
+    [SETTING_SCANLINES] = {"scanlines", 0, 0, SETTING_BOOL, true},
+    [SETTING_SHAKING] = {"shaking", 0, 1, SETTING_NUMBER, false},
+    [SETTING_SOUND_VOLUME] = {"soundVolume", 0, 1, SETTING_NUMBER, false},
+    [SETTING_SPEECH_CONTRAST] = {"speechContrast", 0, 0, SETTING_BOOL, true},
+    [SETTING_SPEECH_PLATE] = {"speechPlate", 0, 0, SETTING_BOOL, true},
+    [SETTING_SUBTITLES] = {"subtitles", 0, 0, SETTING_BOOL, false},
+    [SETTING_TEXT_SIZE] = {"textSize", 1, 2, SETTING_NUMBER, false},
+    [SETTING_TEXT_SPEED] = {"textSpeed", 0.1, 10, SETTING_NUMBER, false},
+    [SETTING_TOGGLE_KEYS] = {"toggleKeys", 0, 0, SETTING_BOOL, true},
+    [SETTING_VOICE_VOLUME] = {"voiceVolume", 0, 1, SETTING_NUMBER, false},
+    [SETTING_VOLUME] = {"volume", 0, 1, SETTING_NUMBER, false},
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(engine) == SETTING_ENGINE_COUNT);
 

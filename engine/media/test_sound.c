@@ -8,7 +8,7 @@
 #define SAMPLES (RATE * 4 / 10) /* of the whole sound */
 #define SECOND_NOTE (RATE / 8)  /* the sample at which it begins */
 #define LOUDNESS 9000           /* of a note at its beginning; the most is 32767 */
-#define DECAY (RATE / 14)       /* samples in which a note loses half of its loudness */
+#define DECAY 1575              /* samples in which a note loses half of its loudness */
 #define HEADER 44               /* bytes */
 #define TURN 6.283185307179586
 

@@ -138,7 +138,7 @@ PadKind pad_kind_of_type(int type) {
 static bool translate_button(Pads *pads, const SDL_ControllerButtonEvent *from, bool down, InputEvent *event) {
   int button = from->button + 1; /* PadButton */
   if (button > PAD_RIGHT || button == PAD_GUIDE) return false;
-  pads->kind = pad_kind_of_type(SDL_GameControllerGetType(SDL_GameControllerFromInstanceID(from->which)));
+  pads->kind = pad_kind_of_type((int)SDL_GameControllerGetType(SDL_GameControllerFromInstanceID(from->which)));
   return press_button(pads, (PadButton)button, down, event);
 }
 

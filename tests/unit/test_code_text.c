@@ -22,6 +22,7 @@ static void test_comments(void) {
   assert_text("a --[=x\nb", "a b");
   assert_text("a --[[ never closed", "a");
   assert_text("a = b - -1", "a = b - -1");
+  assert_text("a = 1 -- one\rb = 2", "a = 1 b = 2");
 }
 
 static void test_strings(void) {

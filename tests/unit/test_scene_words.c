@@ -134,8 +134,12 @@ static void test_plate(ViewFixture *v, gconstpointer unused) {
   for (guint i = 0; i < items->len; i++) {
     const SceneItem *item = &g_array_index(items, SceneItem, i);
     if (item->key.rank != STAGE_SPEECH) continue;
-    if (item->kind == ITEM_FILL) plates[plate_count++] = item->target;
-    else g_assert_true(rect_covers(plates[words++], item->target));
+    if (item->kind == ITEM_FILL) {
+      plates[plate_count++] = item->target;
+    } else {
+      g_assert_true(rect_covers(plates[words], item->target));
+      words++;
+    }
   }
   g_assert_cmpuint(plate_count, ==, 2);
   g_assert_cmpuint(words, ==, 2);

@@ -34,6 +34,13 @@ static const char *end_of_line(const Reader *reader) {
   return line_end ? line_end : reader->end;
 }
 
+/* In Lua, CR alone also ends a comment. */
+static const char *end_of_comment(const Reader *reader) {
+  const char *at = reader->at;
+  while (at < reader->end && *at != '\n' && *at != '\r') at++;
+  return at;
+}
+
 /* After "\z", a string goes on after the blanks. Returns the last of them. */
 static const char *skip_blanks(const Reader *reader, const char *at) {
   while (at + 1 < reader->end && g_ascii_isspace(at[1])) at++;
@@ -60,7 +67,7 @@ static bool skip_gap(Reader *reader) {
       reader->at++;
     } else if (begins_with(reader, "--")) {
       const char *end = end_of_bracket(reader, reader->at + 2);
-      reader->at = end ? end : end_of_line(reader);
+      reader->at = end ? end : end_of_comment(reader);
     } else {
       break;
     }

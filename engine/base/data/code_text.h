@@ -3,8 +3,7 @@
  * Comments and white space between two tokens become one space. At the beginning and the end of the
  * file, they are removed. A first line that begins with "#" is removed too. Names, numbers,
  * operators and strings stay unchanged. Two files with equal results therefore behave identically,
- * apart from the line numbers in messages. This is not true for files whose lines end with CR
- * alone: there, code_text also removes the code after a comment. */
+ * apart from the line numbers in messages. */
 
 #ifndef BASE_DATA_CODE_TEXT_H
 #define BASE_DATA_CODE_TEXT_H
