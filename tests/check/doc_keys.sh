@@ -13,6 +13,7 @@ called() {
   KEY_PAGE_DOWN) echo PgDn ;;
   KEY_KEYPAD_1) echo keypad ;;
   KEY_LEFT_CTRL) echo Ctrl ;;
+  KEY_RIGHT_GUI) echo 'Windows key' ;;
   KEY_F[0-9]*) echo "${1#KEY_}" ;;
   *) name=${1#KEY_} && echo "${name:0:1}$(echo "${name:1}" | tr '[:upper:]' '[:lower:]')" ;;
   esac

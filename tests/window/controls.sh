@@ -35,7 +35,7 @@ shows_names() {
 begin
 shows_names Tab
 result $? 'Tab shows the names of hotspots'
-press Escape Down Down Down Return Up Return # the page 'Controls'
+press Escape Down Down Down Return Up Right Return Up Return # the page 'Controls', from the last leaf of 'Settings'
 press Down Down Down Down Down Down Down Down Down Return n
 wait_until grep -q '^names.key=N$' "$WORK/save/controls"
 result $? 'the page binds the names to N' "$(cat "$WORK/save/controls" "$WORK/log")"
