@@ -36,7 +36,7 @@ struct SpeechService {
   GCond changed;
   GQueue lines;      /* Line, owned */
   bool is_closing;   /* the thread ends after the last line */
-  bool is_abandoned; /* nobody waits for the thread: it frees the service */
+  bool is_abandoned; /* the service is closed, so the thread frees it */
   bool has_ended;    /* the thread no longer uses the service, unless it is abandoned */
   bool has_failed, is_reported;
 };
