@@ -18,10 +18,10 @@ struct Speech {
 
 /* ---- Opening and closing */
 
-/* Opens a file or a pipe for writing only. If this process also kept a pipe open for reading, the
+/* Opens a pipe for writing only. If this process also kept a pipe open for reading, the
  * pipe would store old lines while no other program reads it. But a pipe without a reader cannot be
- * opened for writing. So this function first opens the pipe for both, and then once more for writing
- * only. */
+ * opened for writing. So this function first opens the pipe for both, and then a second time for
+ * writing only. */
 static int open_pipe(const char *path) {
   int reader = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
   int writer = reader < 0 ? -1 : open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
