@@ -3,12 +3,12 @@
  * Ichor's own games have game.lua, main.lua, or both. Games made for KIAVC have game.kvc and
  * lua/main.lua (docs/kiavc.md). The layout of a game's folder decides its rules once, when the game
  * is opened. Each difference is one flag. A comment below describes games in which the flag is
- * true. From the word "otherwise" on, the comment describes games in which the flag is false. Only
+ * true. A sentence that begins with "Otherwise" describes games in which the flag is false. Only
  * code that reads the folders tests the layout. All other code tests flags.
  *
  * The engine's Lua code reads the same flags (script/lua/rules_table.h). To add a flag, add a
- * member to Rules and a row to the table in rules.c. tests/unit/test_rules.c fails if one of the
- * two is missing. */
+ * member with a comment to Rules, and a row to the table in rules.c. Without the member or the row,
+ * rules.c does not compile. tests/unit/test_rules.c checks the comment. */
 
 #ifndef BASE_RULES_H
 #define BASE_RULES_H
@@ -54,8 +54,8 @@ typedef struct Rules {
    * the script's next action with the same actor waits for the line. Otherwise Actor:say does not
    * wait, and the actor's next action replaces the line. */
   bool say_waits;
-  /* After the line, Actor:say accepts { wait = false } or a list of answers that the player
-   * can choose. */
+  /* Actor:say accepts a second argument: { wait = false }, or a list of answers that the player can
+   * choose. */
   bool say_asks;
   /* The end of a sound or a pose calls the game's function 'signal'. */
   bool signals_media_ends;
@@ -119,7 +119,7 @@ typedef struct Rules {
    * only one language is loaded. */
   bool texts_by_language;
   /* hasText(id) returns whether there is a text with this id. Otherwise hasText returns whether any
-   * texts are loaded, and dialogs treat all lines as ids. */
+   * texts are loaded, and dialogs then treat all lines as ids. */
   bool has_text_by_id;
   /* If a line comes from the game's texts and has a recorded voice, the voice is played. */
   bool voiced_texts;
@@ -201,8 +201,8 @@ typedef struct Rules {
   bool four_dialog_rows;
   /* startDialog and addDialogLine receive all fields of the table, including the game's own. */
   bool passes_dialog_fields;
-  /* If a block has a single option, the dialog chooses this option automatically. Otherwise the
-   * dialog does so only if this option was not the last one chosen. */
+  /* If a block has a single option, the dialog chooses this option automatically, even twice in a
+   * row. Otherwise the dialog never chooses the same option automatically twice in a row. */
   bool repeats_single_option;
   /* At its end, a block without 'next' begins again. Otherwise the dialog offers the last
    * options again. */

@@ -39,9 +39,10 @@ Spelling spelling_begin(const char *word);
  * before it. */
 void spelling_offer(Spelling *spelling, const char *name);
 
-/* Returns whether the word is surely a misspelling of 'best'. A word of up to four bytes may differ
- * from 'best' only in case. A word of five or six bytes may differ by one edit, a longer word by
- * two. Returns false if the word ends in a digit, because numbered names are similar on purpose. */
+/* Returns whether the word is surely a misspelling of 'best'. Returns false if 'best' is NULL. A
+ * word of up to four bytes may differ from 'best' only in case. A word of five or six bytes may
+ * differ by one edit, a longer word by two. Returns false if the word ends in a digit, because
+ * numbered names are similar on purpose. */
 bool spelling_is_sure(const Spelling *spelling);
 
 /* The end of a message about a misspelt name. */

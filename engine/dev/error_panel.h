@@ -59,8 +59,8 @@ bool error_panel_is_open(const ErrorPanel *errors);
  * SAVE, call error_panel_set_saved with the outcome. */
 ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event);
 
-/* Returns the text for the clipboard: message and traceback. The text is valid until the panel is
- * opened again or freed. */
+/* Returns the text for the clipboard: message and traceback. Returns NULL before the first
+ * error_panel_open. The text is valid until the panel is opened again or freed. */
 const char *error_panel_text(const ErrorPanel *errors);
 
 /* Shows the outcome of ERROR_CHOICE_SAVE. 'text' is the name of the report's file, or a message if

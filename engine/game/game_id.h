@@ -13,18 +13,18 @@
 /* A running query. */
 typedef struct GameIdQuery {
   int process;        /* the child; -1 = it could not be created */
-  int answer;         /* read end of the pipe; -1 = none */
+  int answer;         /* read end of the pipe; -1 = the pipe could not be created */
   int fault;          /* errno, if the process could not be created */
-  gint64 deadline_us; /* timeout, as monotonic time */
+  gint64 deadline_us; /* end of the timeout, as monotonic time in us */
 } GameIdQuery;
 
-/* Starts a query for the game at 'path'. 'overlays' are the overlays of GameOptions. Call it while
- * the process has only one thread. End every query with game_id_answer. */
+/* Starts a query for the game at 'path'. 'overlays' are the overlays of GameOptions (game.h). Call
+ * it while the process has only one thread. End every query with game_id_answer. */
 GameIdQuery game_id_ask(const char *path, const char *const *overlays);
 
 /* Waits for the id, ends the child process, and returns the id. The caller frees with g_free.
  * Returns NULL with an error if the child could not be created, did not answer in time, or could
- * not read the game. If the game could not be read, game_check returns the reason. */
+ * not read the game. If the game could not be read, game_check (game.h) returns the reason. */
 char *game_id_answer(GameIdQuery *query, GError **error);
 
 #endif

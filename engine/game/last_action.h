@@ -9,9 +9,9 @@
  *   - another room is shown
  *   - a script has begun and still runs
  *
- * The engine's own keys for skipping and saving are not actions. A click that only ends a line is
- * not an action. A tick is not an action if its scripts call undoLastAction. If it were, a button
- * for undoLastAction would undo only the click on the button.
+ * Escape and Period, the keys that skip, are actions only if the game has its own handler for the
+ * key. A click that only ends a line is not an action. A tick is not an action if its scripts call
+ * undoLastAction. If it were, a button for undoLastAction would undo only the click on the button.
  *
  * world.last_action is the tick before the action. It depends only on the run, so a replay finds
  * the same action. After an undo, world.last_action is the tick before the previous action.

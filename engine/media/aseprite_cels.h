@@ -27,7 +27,7 @@ typedef struct Cel {
   int opacity; /* 0..255 */
   uint32_t kind;
   int frame;             /* the frame whose chunk contains 'fields'; for messages */
-  AsepriteFields fields; /* the bytes after the common header, in a format of 'kind' */
+  AsepriteFields fields; /* the bytes after the common header; 'kind' decides their format */
 } Cel;
 
 typedef struct CelList {
@@ -36,7 +36,7 @@ typedef struct CelList {
   GArray *tilesets;      /* AsepriteFields, one for each tileset that was read */
   int *seen;             /* for each layer: 1 + the last frame with a cel of the layer; 0 = none */
   uint32_t palette[256]; /* 0xAARRGGBB, of the frame added last */
-  bool has_new_palette;  /* a new palette chunk was read, so old kinds are ignored */
+  bool has_new_palette;  /* a palette of the new format was read; older formats are ignored */
 } CelList;
 
 /* 'layers' is the number of layers in the file. */

@@ -44,8 +44,8 @@ typedef struct FontChoice {
 } FontChoice;
 
 /* Returns the chosen font. If the game's font is broken, returns the engine's font in the same
- * size. If the engine's font or its plain font is broken, reports a Problem and returns NULL. The
- * result is valid until faces_clear. */
+ * size. If the engine's font or its plain font is broken, reports a Problem (base/problems.h) and
+ * returns NULL. The result is valid until faces_clear. */
 TTF_Font *font_get(Assets *assets, Faces *faces, FontChoice choice);
 
 /* Returns whether the font has all characters of a text. Line breaks are ignored. The text must be

@@ -7,7 +7,8 @@
  * had before the first view.
  *
  * The first view installs the signal handler. The handler is never removed. Call crash_install
- * (crash.h) earlier, because it installs a handler for the same signal. */
+ * (crash.h) before the first view, because crash_install also installs a handler for this
+ * signal. */
 
 #ifndef SYS_FILE_VIEW_H
 #define SYS_FILE_VIEW_H

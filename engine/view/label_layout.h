@@ -1,7 +1,9 @@
-/* label_layout.h: where the names of things go, so that none covers another.
+/* label_layout.h: finds places for the names of things, so that no name covers another.
  *
- * Each label has a wanted place. It takes the nearest place that is inside the canvas and free of
- * the labels before it: its own, or one that touches another label. */
+ * Each label has a wanted place. A label that would leave the canvas is first moved inside. If an
+ * earlier label covers this place, the label moves up or down, to the nearest free place directly
+ * above or below an earlier label. If there is none, the label moves sideways, to a free place
+ * beside an earlier label. */
 
 #ifndef VIEW_LABEL_LAYOUT_H
 #define VIEW_LABEL_LAYOUT_H
@@ -16,8 +18,9 @@
  * top left of 'inside'. */
 Rect label_fit(Rect label, Rect inside);
 
-/* Replaces the wanted places 'labels' by their final ones. A label for which there is no free place
- * becomes empty. */
+/* Replaces the wanted places 'labels' by the final places, beginning with the first label. A label
+ * for which there is no free place becomes empty. 'inside' is the area of the canvas in which
+ * labels may lie. */
 void label_layout(Rect *labels, guint count, Rect inside);
 
 #endif

@@ -37,9 +37,9 @@ typedef struct SceneHistory {
   int scroll;                /* px by which the list is scrolled back; 0 = the last line is shown */
 } SceneHistory;
 
-/* Says what is shown. A field that is zero or NULL shows nothing. All pointers are borrowed. If
- * there are no 'hotspots' but the player wants outlines (PlayerLook.has_outlines), the thing under
- * the pointer gets a frame. Captions are hidden while the history is shown. */
+/* The items that are shown. A field that is zero or NULL shows nothing. All pointers are borrowed.
+ * If there are no 'hotspots' but the player wants outlines (PlayerLook.has_outlines), the thing
+ * under the pointer gets a frame. Captions are hidden while the history is shown. */
 typedef struct SceneComfort {
   const GArray *hotspots;    /* SceneHotspot; things that get a label */
   const GPtrArray *captions; /* char *, the newest last */

@@ -8,6 +8,7 @@
  *
  * A pan is a movement of the camera to a place in a given time (effects/pan.h). camera_pan starts a
  * pan. camera_follow, camera_show, camera_end_pan and another camera_pan end a running pan at once.
+ * The pan also ends when another room is shown.
  *
  * A place is in room px. "The middle" is the middle of the canvas. */
 
@@ -38,9 +39,10 @@ void camera_center(World *world);
  * allows. Does not jump if no room is shown. */
 void camera_show(World *world, Vec place);
 
-/* Stops following, and moves the camera to 'place' in 'duration' ticks. At the end, 'place' is in
- * the middle, as far as the background allows. If 'duration' is 0, the camera jumps to 'place' and
- * sends the signal of the pan. Does nothing if no room is shown. */
+/* Stops following, and moves the camera to 'place' in 'duration' ticks, at most EFFECT_TICKS_MAX
+ * (effects/screen_effects.h). At the end, 'place' is in the middle, as far as the background
+ * allows. If 'duration' is 0, the camera jumps to 'place' and sends the signal of the pan. Does
+ * nothing if no room is shown. */
 void camera_pan(World *world, Vec place, Ease ease, Tick duration);
 
 /* Ends the running pan at the current position, and sends "effect-pan". Does nothing if no pan is

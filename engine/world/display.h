@@ -24,6 +24,7 @@ typedef struct Display {
   bool fitted;        /* the canvas is enlarged by any factor; if false, by a whole factor */
   bool always_fitted; /* 'fitted' is always true; comes from game.lua */
   int scanlines;      /* opacity of dark lines over the picture, 0..255; 0 = no lines */
+  /* Whether the overlays of F9 (objects) and F11 (floor and paths) are shown. */
   bool debug_objects, debug_walkboxes;
   char *console_font; /* owned; a font's id; NULL = the game has not enabled the console */
   bool console_visible;

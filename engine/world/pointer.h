@@ -2,9 +2,11 @@
  *
  * Things are actors and objects. The pointer hovers over the thing under it. Hovering is updated in
  * every tick, so it is correct even if things move, appear or scroll under a resting pointer. There
- * is no hovering while input is disabled, in a cutscene, in a dialog, on a page, or while a box
- * (boxes.h) takes the pointer. When the pointer begins to hover over a thing, scripts get
- * hovering(id, true). When hovering over this thing ends, they get hovering(id, false). */
+ * is no hovering while clicks do not reach scripts (world_is_listening in world.h), such as in a
+ * cutscene or a dialog. There is also none while a message waits for a click (message_asks in
+ * effects/message.h), or while a box (ui/boxes.h) takes the pointer. When the pointer begins to
+ * hover over a thing, scripts get hovering(id, true). When hovering over this thing ends, they get
+ * hovering(id, false). */
 
 #ifndef WORLD_POINTER_H
 #define WORLD_POINTER_H
@@ -91,7 +93,7 @@ void pointer_hotspots(const World *world, GArray *hotspots);
 void world_update_hover(World *world);
 
 /* Returns the index of the game's cursor for the place under the pointer, or NONE if the game has
- * set none. */
+ * set none for this place. */
 int pointer_cursor(const World *world);
 
 /* Returns the Direction of the exit under the pointer, or NONE. */

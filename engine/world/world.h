@@ -136,21 +136,22 @@ void world_set_number_setting(World *world, EngineSetting setting, double value)
 /* Sets all settings of a text (settings_from_text in settings.h). Skips invalid lines. */
 void world_take_settings(World *world, const char *text);
 
-/* Posts the signal that scripts get for an input event. game/route.h decides which events come
- * here:
+/* Handles an input event: posts the signal that scripts get for it. game/route.h decides which
+ * events come here:
  *
  *   - key presses and commands of the console
  *   - clicks, with the place in room px. A click is the release of a button. Clicks that must not
  *     reach scripts now post no signal
  *   - changes of settings, which also take effect here, and results of saving and loading
  *
- * The pointer must already be at the position of the event (world_move_pointer). Returns false if
- * scripts get no signal. */
+ * The pointer must already be at the position of the event (world_move_pointer). For a key, a
+ * command or a click, returns whether a signal was posted. For a setting or a result, returns
+ * whether the event has a text. */
 bool world_post_event(World *world, const InputEvent *event);
 
 /* Advances the world by one tick, in this order: sounds of animation frames of the previous tick,
  * the field 'tick', sounds, walks, speech, poses, tweens, fade of the screen, texts, message,
- * countdowns, dialog, page, effects, camera, hovering. */
+ * countdowns, dialog, page, effects, camera, hovering, touch. */
 void world_tick(World *world);
 
 /* Marks that the look or place of a thing may have changed. Only code in world/ calls it. Other
@@ -194,7 +195,7 @@ bool world_take_save_turn(World *world);
 #define SAVING_IS_OFF "the game has switched saving off (noSave)"
 void world_set_saving(World *world, bool allowed);
 
-/* Shows a notice with a copy of 'text' for 'ticks' ticks. It replaces the previous notice. */
+/* Shows a notice with a copy of 'text' for 'ticks' ticks. The notice replaces the previous one. */
 void world_show_notice(World *world, const char *text, Tick ticks);
 
 /* Sets the story so far, which the window shows after a load. NULL removes it. */

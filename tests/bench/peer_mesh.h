@@ -32,6 +32,7 @@ typedef struct Mesh {
   GArray *polygons; /* MeshPolygon */
 } Mesh;
 
+/* Makes the mesh of 'count' boxes, in px. The caller frees its arrays with mesh_clear. */
 void mesh_init(Mesh *mesh, const Rect *boxes, int count);
 void mesh_clear(Mesh *mesh);
 

@@ -1,8 +1,8 @@
 /* coverage.h: is included before every file of the build that 'make coverage' makes.
  *
- * When a process calls exit, it writes how often each of its lines has run. With this header,
- * it also does so before _exit and abort. The counts are then set to zero, so that none is
- * written twice.
+ * When a process calls exit, it writes counts: how often each of its lines has run. With this
+ * header, the process also writes the counts before _exit and abort. The counts are then set to
+ * zero, so that no count is written twice.
  *
  * This header must not include a system header. The file after it may define macros that decide
  * what the system headers declare. */

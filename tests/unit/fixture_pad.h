@@ -1,6 +1,6 @@
 /* fixture_pad.h: a game pad that SDL simulates, for tests. The engine handles it like a real pad.
  *
- * All functions are in this header. A test can plug the pad in and out at any time. */
+ * All functions are in this header. A test can plug the pad in and unplug it at any time. */
 
 #ifndef TESTS_FIXTURE_PAD_H
 #define TESTS_FIXTURE_PAD_H
@@ -30,7 +30,7 @@ static inline bool pad_fixture_plug_in(PadFixture *pad) {
   return pad->stick != NULL;
 }
 
-/* Plugs the pad out. It must be plugged in. */
+/* Unplugs the pad, which must be plugged in. */
 static inline void pad_fixture_plug_out(PadFixture *pad) {
   SDL_JoystickClose(pad->stick);
   pad->stick = NULL;

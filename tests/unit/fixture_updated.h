@@ -128,10 +128,12 @@ static inline void ask(Updated *u, SaveRequestKind kind, const char *slot) {
   play(u, 3);
 }
 
+/* Waits until the session has verified all saves. */
 static inline void verify_saves(Updated *u) {
   while (u->session.queue && save_queue_is_verifying(u->session.queue)) session_idle(&u->session, INT64_MAX);
 }
 
+/* Fails the test if the Lua expression 'condition' is false in the current game. */
 #define assert_lua(u, condition) assert_lua_at(u, condition, G_STRLOC)
 
 static inline void assert_lua_at(Updated *u, const char *condition, const char *place) {

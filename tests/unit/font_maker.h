@@ -21,14 +21,15 @@ typedef struct MadeFont {
   int count;
 } MadeFont;
 
-/* font_make_truetype makes a font in TrueType format. font_make_opentype makes a font with
- * outlines in the compact format (CFF). CFF has no composite glyphs, so 'B' and 'C' are then a
- * box and a triangle. */
+/* font_make_truetype makes a font in TrueType format. font_make_opentype makes a font with outlines
+ * in the compact format (CFF). CFF has no composite glyphs, so in this format 'B' is only a box,
+ * and 'C' is only a triangle. */
 void font_make_truetype(MadeFont *font);
 void font_make_opentype(MadeFont *font);
 void font_clear(MadeFont *font);
 
-/* Returns the table with this tag. Adds it if there is none. */
+/* Returns the table with this tag. Adds an empty table if there is none. The font owns the
+ * table. */
 GByteArray *font_table(MadeFont *font, const char *tag);
 
 /* Returns the content of the font's file. The caller unrefs it. */

@@ -2,8 +2,8 @@
  * queries on these floors.
  *
  * Most kinds have small coordinates. So boxes often touch or overlap in all possible ways: at
- * edges, points and lines, as duplicates, and around holes. The same number gives the same room in
- * all programs that were built with the same compiler. */
+ * edges, points and lines, as duplicates, and around holes. The same number, with the same seed of
+ * 'rand', gives the same room in all programs that were built with the same compiler. */
 
 #ifndef TESTS_UNIT_PATH_ROOMS_H
 #define TESTS_UNIT_PATH_ROOMS_H

@@ -6,9 +6,9 @@
 #include "game/game.h"
 
 /* Opens a game like game_new, but holds its messages back from the log. If the game fails, these
- * messages are logged before the function returns. Otherwise, they are dropped: each test opens the
- * game again, and they are logged then. 'log' must have no listener. Returns NULL with an error if
- * game_new does. The caller frees the game with game_free. */
+ * messages are logged before the function returns. Otherwise, the messages are dropped. They are
+ * not lost, because each test opens the game again and logs them then. 'log' must have no listener.
+ * Returns NULL with an error if game_new does. The caller frees the game with game_free. */
 Game *quiet_game_new(const GameOptions *options, Log *log, GError **error);
 
 #endif

@@ -2,8 +2,9 @@
  *
  * The record stores a 64-bit hash of each line's speaker and text. So it needs little space, and
  * does not reveal the text. It has at most SEEN_MAX lines. When a line is added to a full record,
- * the oldest tenth of the lines is dropped first. The record is stored in the file SAVE_SEEN of the
- * game's save folder (docs/formats.md). It is not part of the game's state. */
+ * the oldest tenth of the lines is dropped first. The record is stored in the game's save folder,
+ * in the file SAVE_SEEN (save_folder.h). docs/formats.md describes this file. The record is not
+ * part of the game's state. */
 
 #ifndef GAME_COMFORT_SEEN_LINES_H
 #define GAME_COMFORT_SEEN_LINES_H
@@ -15,7 +16,7 @@
 
 typedef struct SeenLines {
   GArray *list;       /* uint64_t: the hashes, oldest first; NULL until the first line */
-  GHashTable *places; /* set of uint64_t *: the hashes in 'list'; owns them */
+  GHashTable *places; /* uint64_t *: the set of the hashes in 'list'; owns its copies */
   bool is_changed;    /* the record has changed since the file was read or written */
 } SeenLines;
 

@@ -38,8 +38,8 @@ typedef struct Fingers {
 
 /* Returns FINGER_MM in canvas px. 'window_px' is the height of the picture in the window, and
  * 'canvas_px' is the height of the canvas. 'dpi' is the density of the screen in px per inch. If
- * 'dpi' is not from 50 to 1200, assumes that the picture is as high as a telephone that lies on its
- * side. Returns 0 if 'window_px' is not positive. */
+ * 'dpi' is not from 50 to 1200, assumes that the picture is 65 mm high, like the screen of a
+ * telephone that lies on its side. Returns 0 if 'window_px' is not positive. */
 int finger_target(double dpi, int window_px, int canvas_px);
 
 /* Returns the square in the top right corner of the canvas that opens the menu. 'target' is the
@@ -50,9 +50,9 @@ Rect finger_corner(Size canvas, int target);
  * Returns false if the event must have no effect. */
 bool fingers_translate(Fingers *fingers, const struct ControlsPlace *place, bool is_in_room, InputEvent *event);
 
-/* Stores the event that must follow the last one of fingers_translate at once, which is the release
- * of a press that was held back. Returns false if there is none. Call it before the next event of
- * the window is read. */
+/* Call it after each fingers_translate, before the next event of the window is read. If a press was
+ * held back and was just sent, its release must follow at once. Stores this release in '*event' and
+ * returns true. Returns false if there is no such release. */
 bool fingers_next(Fingers *fingers, InputEvent *event);
 
 #endif

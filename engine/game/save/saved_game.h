@@ -26,7 +26,8 @@ void saved_game_clear(SavedGame *outcome);
  * run, even on failure. Always sets 'outcome'; clear it with saved_game_clear.
  *
  * Returns NULL with an error if the run fails, and the checkpoint fails or is missing. The code of
- * the error is that of rewind_open. The message contains both reasons. A save of another game is
+ * the error is that of rewind_open. The message names the reasons of both failures. If a signal
+ * asks the program to end, the message names only the failure of the run. A save of another game is
  * rejected with G_FILE_ERROR_INVAL. */
 Game *saved_game_open(const GameOptions *options, Recording *run, const SaveAbout *about, SavedGame *outcome, GError **error);
 

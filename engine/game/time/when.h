@@ -20,13 +20,15 @@ typedef struct WhenOptions {
   const GameOptions *game; /* for opening the temporary games; borrowed */
   Recording *run;          /* the run to search; borrowed and not changed */
   const char *expression;  /* a Lua expression */
-  guint most;              /* the largest number of changes to list */
+  guint most;              /* the list ends after this number of changes */
 } WhenOptions;
 
-/* Returns the values (WhenChange *) in order. The first is the value at the start of the run. If
- * there are more than 'most' changes, sets '*has_more' to true. Returns NULL with an error if the
- * text is not an expression, if its evaluation does not end, or if it changes the game. Also fails
- * if the run cannot be repeated. The caller frees with g_ptr_array_unref. */
+/* Returns the values (WhenChange *) in order. The first is the value at the start of the run, which
+ * does not count as a change. If the list ends before the run, because it has 'most' changes, sets
+ * '*has_more' to true, else to false. If it is true, the rest of the run may have more changes, or
+ * none. Returns NULL with an error if the text is not an expression, if its evaluation does not
+ * end, or if it changes the game. Also fails if the run cannot be repeated. The caller frees with
+ * g_ptr_array_unref. */
 GPtrArray *when_list(const WhenOptions *options, bool *has_more, GError **error);
 
 #endif

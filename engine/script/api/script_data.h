@@ -30,8 +30,8 @@ typedef struct InputLock {
   char *place;     /* the line that began the lock, "main.lua:12"; owned; NULL in a player's run */
 } InputLock;
 
-/* A cache for functions that wait for a signal. Holds the name that was awaited last and that no
- * thing has, because many scripts may wait for the same name. The cache is valid until
+/* A cache for functions that wait for a signal. Holds the last awaited name that no thing has,
+ * because many scripts may wait for this name one after the other. The cache is valid until
  * senders_count (sched/senders.h) changes. Lua's registry keeps the string of the name alive, so no
  * other string can get the same address. */
 typedef struct AwaitedName {
@@ -46,7 +46,7 @@ struct Script {
   Runtime runtime;
   lua_State *lua;       /* runtime.lua */
   lua_State *slots;     /* a coroutine whose stack holds cached values, see slots.h */
-  uint64_t update_seen; /* Watch.runs + 1 when update_replaced was set; 0 = never */
+  uint64_t update_seen; /* Watchdog.runs + 1 when update_replaced was set; 0 = never */
   bool update_replaced; /* the game has its own updateWorld (slots_update_is_replaced) */
   World *world;         /* borrowed, like requests and config */
   Requests *requests;

@@ -1,7 +1,7 @@
 /* hint.h: suggests the correct name if an error comes from a misspelt name or a name of
  * another engine.
  *
- * It works on Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
+ * This module reads Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
 
 #ifndef SCRIPT_HINTS_HINT_H
 #define SCRIPT_HINTS_HINT_H
@@ -15,8 +15,9 @@
  * is of another kind or no name is similar. L must be the main thread. */
 void hint_add(lua_State *L, const char *message, GString *text);
 
-/* Returns whether hint_add has more to say about a field than a similar name. This is so if other
- * engines have the field, or if a class has a method or a thing of exactly this name. */
+/* Returns whether hint_add knows more about the field 'member' than a similar name. This is true if
+ * other engines have this field. If 'is_call' is true, it is also true if a class has a method of
+ * this name. If 'is_call' is false, it is also true if a thing has this id. */
 bool hint_knows(lua_State *L, const char *member, bool is_call);
 
 /* For a file that does not compile. If the file uses syntax of other languages, such as '!=', '+='

@@ -2,7 +2,7 @@
  *
  * A chunk is a compiled Lua file. The name of a chunk begins with '@': "@rooms/street.lua" is a
  * chunk of the game, and "@engine/actor.lua" is a chunk of the engine. The engine's files are in
- * Runtime.scripts_folder. Runtime.chunks stores the names of the game's chunks. */
+ * Runtime.scripts_folder (runtime.h). Runtime.chunks stores the names of the game's chunks. */
 
 #ifndef SCRIPT_LUA_CHUNKS_H
 #define SCRIPT_LUA_CHUNKS_H
@@ -46,8 +46,8 @@ bool chunk_compile_engine_file(lua_State *L, const char *name);
  * on failure. */
 void chunk_run_engine(lua_State *L);
 
-/* Runs scripts_folder/<name>.lua on L, which must be the main thread. The top of L must have
- * 'nargs' arguments for the file. Pops these arguments, and pushes the file's first result. On
+/* Runs scripts_folder/<name>.lua on L, which must be the main thread. The top 'nargs' values of L
+ * are the arguments for the file. Pops these arguments, and pushes the file's first result. On
  * failure pushes a text of report_handler (report.h) and returns false. */
 bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
 

@@ -12,7 +12,8 @@
 
 #include <lua.h>
 
-/* Registers the allowed library functions in a bare state, except those of chunks.h. */
+/* Registers the allowed library functions in a bare state, except those of chunks.h and of
+ * sched/coroutines.h. */
 void sandbox_register(lua_State *L);
 
 /* For the engine's own Lua, copies the library functions and tables that are global at this moment,

@@ -22,10 +22,10 @@ typedef struct Pairs {
 void pairs_init(Pairs *pairs, const Image *base, const Image *live);
 void pairs_clear(Pairs *pairs);
 
-/* Returns a slot of the node of 'base' that is paired with the node 'live', which must have a pair.
- * 'key' is a key of the live image. The slot's key is equal to 'key', or is the node that is paired
- * with it if 'key' is a node. Returns NULL if there is no such slot. 'hint' is the probable index
- * of the slot among the slots of its node, see image_find. */
+/* The node 'live' must have a pair. Finds a slot of the paired node of 'base'. 'key' is a key of
+ * the live image. If 'key' is a node, returns the slot whose key is the paired node. Otherwise,
+ * returns the slot whose key is equal to 'key'. Returns NULL if there is no such slot. 'hint' is
+ * the probable index of the slot among the slots of its node, see image_find. */
 const ImageSlot *pairs_find(const Pairs *pairs, int live, const Value *key, int hint);
 
 /* Returns whether a value of the live image corresponds to a value of the base image. Plain values

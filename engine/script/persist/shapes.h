@@ -16,8 +16,8 @@ typedef struct Shapes Shapes;
 Shapes *shapes_new(void);
 void shapes_free(Shapes *shapes);
 
-/* Sorts an array of ImageSlot by the value_order of their keys. Keys are recognised by the
- * addresses of their texts. Different key texts must therefore have different addresses, in all
+/* Sorts an array of ImageSlot by the value_order of their keys (image.h). Keys are recognised by
+ * the addresses of their texts. Different key texts must therefore have different addresses, in all
  * arrays that are sorted with the same Shapes. */
 void shapes_sort(Shapes *shapes, GArray *fields);
 

@@ -1,5 +1,5 @@
-/* sent.h: stores which signals the game has sent. A latched wait is a wait that ends at once if its
- * signal was already sent.
+/* sent.h: stores which signals the game has sent, for latched waits. A latched wait ends at once if
+ * its signal was already sent.
  *
  * The global table sentSignals has an entry for each sent signal. The key of an entry is the
  * name of the signal. The value is a table with the signal's values, as from table.pack, or
@@ -16,11 +16,13 @@
  * 0 if there are no values. Leaves the values on the stack. */
 void sent_note(lua_State *L, const char *name, int first);
 
-/* Pushes the name, then the values with which the signal was sent. Returns the number of pushed
- * values, including the name. If the signal has not been sent, pushes nothing and returns 0. */
+/* Pushes the name, then at most 200 of the values with which the signal was sent. Returns the
+ * number of these values, including the name. Other values may remain below them on the stack. If
+ * the signal has not been sent, pushes nothing and returns 0. */
 int sent_push(lua_State *L, const char *name);
 
-/* Removes the entry of 'name'. Returns whether there was an entry. */
+/* Removes the entry of 'name'. Returns whether there was an entry. May leave values on the
+ * stack. */
 bool sent_forget(lua_State *L, const char *name);
 
 #endif

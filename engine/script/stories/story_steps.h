@@ -35,12 +35,12 @@ void steps_record_attribute(ScriptStory *story, const char *entity, const char *
 void steps_record_name(ScriptStory *story, const char *name, bool named);
 void steps_record_event(ScriptStory *story, uint32_t event, const char *const *values);
 
-/* These record the effects of a command of story_shell.h, or of an undo. Call steps_snapshot
- * first. It returns NULL if the story records no steps. Then run the command, and then call one of
- * the other two functions with the result as 'before', which they free. For an undo, call
- * steps_record_changes, which records the differences to the snapshot. For a command, call
- * steps_record_command. If the command performs an event, it records 'line', the text of the
- * command. For other commands, it does the same as steps_record_changes. */
+/* These record the effects of a command of story_shell.h, or of an undo. Call steps_snapshot first.
+ * It returns NULL if the story records no steps. Then run the command. Then call one of the other
+ * two functions with the snapshot as 'before'. The function frees the snapshot. It does nothing for
+ * NULL. For an undo, call steps_record_changes, which records the differences to the snapshot. For
+ * a command, call steps_record_command. If the command performs an event, it records 'line', the
+ * text of the command. For other commands, it does the same as steps_record_changes. */
 typedef struct StepsSnapshot StepsSnapshot;
 StepsSnapshot *steps_snapshot(ScriptStory *story);
 void steps_record_command(ScriptStory *story, const char *line, StepsSnapshot *before);

@@ -11,11 +11,11 @@
 /* A block of joined conditions. It is a section (the lines below "beforehand"), or the lines below
  * "any of", "all of" or "none of". */
 typedef struct Block {
-  uint32_t indent; /* indentation of its heading, in columns */
+  uint32_t indent; /* indentation of the block's heading, in columns */
   CodeOp op;
   bool negated;
   uint32_t count;   /* number of conditions so far */
-  StoryPlace place; /* of its heading */
+  StoryPlace place; /* of the block's heading */
 } Block;
 
 /* An operator of the current line whose code was not added to the rule yet, or a "{" that was not
@@ -40,9 +40,9 @@ struct EventReader {
   GArray *rule, *effects; /* Code */
   GArray *blocks;         /* Block: the open blocks, from the section inwards */
   GArray *waiting;        /* Waiting */
-  GArray *asked, *used;   /* Named: variables in the conditions; variables in "once" and effects */
+  GArray *asked, *used;   /* Named: variables of the conditions; variables of "once" and effects */
   uint32_t sections;      /* number of "beforehand" lines so far */
-  uint32_t once;          /* the "has happened" phrase of its "once" line, or TUPLE_NONE */
+  uint32_t once;          /* the "has happened" phrase of the "once" line, or TUPLE_NONE */
   bool afterwards;        /* the "afterwards" line was read */
   bool fine;              /* the event has had no error so far */
   bool skips_lines;       /* after an invalid heading: skips lines until the next heading */

@@ -1,9 +1,10 @@
 /* bag.h: reads a BAG archive: one file that contains a whole game, or a patch of a game.
  *
  * bag_open reads the head and the index with two reads and checks both completely (bag_index.h). It
- * makes no separate allocation for each file. bag_read copies a file's bytes and verifies their
- * checksum each time. bag_read copies a small file from a mapping of the archive (file_view.h), and
- * reads a large file with a system call, so that the mapping's pages do not count as used memory.
+ * makes no separate allocation for each file. Each call of bag_read copies a file's bytes and
+ * verifies their checksum (archives of KIAVC have no checksums). Up to 64 KiB are copied from a
+ * mapping of the archive (file_view.h). More bytes are read with a system call, so that the
+ * mapping's pages do not count as used memory.
  *
  * Reading returns an error if the archive is shortened or overwritten while the game runs, or if
  * the disk fails. If another file is renamed over the archive, the Bag still reads the old archive.
@@ -41,7 +42,7 @@ bool bag_is_archive(const char *path);
 GBytes *bag_read(const Bag *bag, uint32_t number, GError **error);
 
 /* Fills 'ends' with the first and the last bytes of a file as vfs_read_ends does (vfs.h). A
- * deflated file is unpacked completely for this. */
+ * deflated file is unpacked completely for this. Returns false with an error on failure. */
 bool bag_read_ends(const Bag *bag, uint32_t number, size_t tail, FileEnds *ends, GError **error);
 
 /* Unpacks a file from its stored bytes and returns its content. 'stored' must point to

@@ -3,8 +3,9 @@
  * The engine itself never exceeds these limits. The limits matter if a bug in a decoder or in Lua
  * lets a game run machine code: the kernel still enforces the limits. The process can read, write,
  * create or remove files only on allowed paths. On all other paths, the process can only see
- * whether a file exists. The process cannot start programs from any path. Files that are already
- * open stay open. The rules cannot be removed later.
+ * whether a file exists, and its size, mode and times (stat). Landlock does not prevent changes of
+ * modes, owners and times; seccomp.h does. The process cannot start programs from any path. Files
+ * that are already open stay open. The rules cannot be removed later.
  *
  * The rules apply to the thread that calls landlock_enforce, and to all threads and processes that
  * this thread creates later. The rules do NOT apply to other threads that already exist. So call

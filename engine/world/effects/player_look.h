@@ -14,8 +14,10 @@ typedef struct PlayerLook {
   bool has_plate;       /* speech is drawn on a dark plate */
   bool has_contrast;    /* speech has outlines, and colors that contrast with the outlines */
   bool hides_subtitles; /* a line with a recorded voice is heard, but not shown as text */
-  bool has_outlines;    /* the thing under the pointer, or all named hotspots have frames */
-  bool toggles_keys;    /* Tab and Ctrl switch on and off; the player need not hold them */
+  /* The thing under the pointer has a frame. While the names of hotspots are shown, all these
+   * hotspots have frames. */
+  bool has_outlines;
+  bool toggles_keys; /* Tab and Ctrl switch on and off; the player need not hold them */
 } PlayerLook;
 
 #endif

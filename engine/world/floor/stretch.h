@@ -27,10 +27,10 @@ typedef struct Stretch {
   double begin, end;    /* distances of the ends from the leg's start, px */
 } Stretch;
 
-/* Replaces the content of 'stretches' (an array of Stretch) with the stretches of a leg, in
- * walking order and without gaps. 'from' and 'to' must be points of the grid, at most 2^17 px
- * from the origin. There is at least one stretch. A leg of length 0 has exactly one stretch, for
- * the box that contains its point. */
+/* Replaces the content of 'stretches' (an array of Stretch) with the stretches of a leg, in walking
+ * order and without gaps. 'from' and 'to' must be points of the grid, at most 2^17 px from the
+ * origin. There is at least one stretch. A leg of length 0 has exactly one stretch, for the box
+ * that contains its point. If no box contains the point, this stretch belongs to NONE. */
 void stretches_find(const WalkboxSet *set, Vec from, Vec to, GArray *stretches);
 
 /* The part of a leg that lies in a box, even if other boxes cover it. */

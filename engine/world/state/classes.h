@@ -24,8 +24,8 @@
 
 #include "world/state/fields.h"
 
-/* The values after loading that are kept as such. All other values after loading are kept as
- * checksums only. */
+/* The only values after loading that are stored completely. Of all other values after loading, only
+ * checksums are stored. */
 typedef struct BaseFloors {
   GPtrArray *rooms; /* GByteArray *, by room: for each walkbox, 1 = disabled, 0 = enabled */
 } BaseFloors;
@@ -100,11 +100,12 @@ void state_read_countdowns(const StateReader *reader, int unused, GVariant *valu
 GVariant *state_box_write(const WalkboxSet *floor, int box);
 int state_box_find(const WalkboxSet *floor, GVariant *value);
 
-/* Appends all busy actors (actor_is_busy) to world->busy that are not in this list yet. */
+/* Appends to world->busy all busy actors (actor_is_busy) that are not in this list yet. */
 void state_list_busy(World *world);
 
-/* Estimates in bytes for World.thing_bytes, by which script/api/budget.h limits memory: for each
- * thing and for each part of a thing (such as a state or a walkbox) that reading adds. */
+/* Reading adds these estimates, in bytes, to World.thing_bytes: the first for each new thing, the
+ * second for each new part of a thing, such as a state or a walkbox. script/api/budget.h limits the
+ * sum. */
 #define STATE_THING_BYTES 1024
 #define STATE_PART_BYTES 128
 
