@@ -4,7 +4,7 @@
  * lua/main.lua (docs/kiavc.md). The layout of a game's folder decides its rules once, when the game
  * is opened. Each difference is one flag. A comment below describes games in which the flag is
  * true. A sentence that begins with "Otherwise" describes games in which the flag is false. Only
- * code that reads the folders tests the layout. All other code tests flags.
+ * code that reads the folders may test the layout. All other code must test flags.
  *
  * The engine's Lua code reads the same flags (script/lua/rules_table.h). To add a flag, add a
  * member with a comment to Rules, and a row to the table in rules.c. Without the member or the row,
@@ -90,7 +90,7 @@ typedef struct Rules {
 
   /* --- The player --- */
 
-  /* Period, Esc, F12 and Alt+Return work in every game. */
+  /* Period, Esc, F12 and Alt+Return work, even if the game has no handlers for them. */
   bool has_default_keys;
   /* While the player has no control, a click ends the spoken line. */
   bool click_skips_speech;

@@ -27,8 +27,8 @@ typedef struct GraphNode {
   char *name;           /* the name of an event, fact or relation; NULL for other nodes; owned */
   const char *relation; /* the relation of a fact; NULL for other nodes; owned by the story */
   uint32_t event;       /* index of the event; of the gate's or question's event; else NOTE_NONE */
-  /* Index of the chapter, or NOTE_NONE. The chapter of a fact is that of the first event that uses
-   * the fact. */
+  /* Index of the chapter, or NOTE_NONE (story/text/story_notes.h). The chapter of a fact is that of
+   * the first event that uses the fact. */
   uint32_t chapter;
   bool once;       /* an event that happens at most once */
   bool from_game;  /* a fact that the game reports ("facts:") */

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 
 /* The values from the command line. Each field is the value of one option, for example 'no_jail' of
- * --no-jail. The struct owns its strings. */
+ * --no-jail. The struct owns its strings. A string that was not given is NULL. */
 typedef struct PlayArguments {
   char **paths; /* GAME: the arguments that are not options; NULL = none */
   gboolean headless, fullscreen, mute, player, watch, no_jail, no_title;

@@ -22,9 +22,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Editor, editor_free)
  * missing. The caller frees with g_free. */
 char *editor_page(const Editor *editor, GError **error);
 
-/* Executes a request and returns JSON. 'form' has the fields of the request. The field "do" names
- * the request. The other fields depend on the request (see the table in editor.c). A request that
- * changes the text also has the field "version", the version of the story that the page shows.
+/* Executes a request and returns JSON. 'form' has the fields of the request, by name (char * to
+ * char *). The field "do" names the request. The other fields depend on the request (see the table
+ * in editor.c). A request that changes the text also has the field "version", the version of the
+ * story that the page shows.
  *
  * On success, the JSON is the current story. The requests "file" and "place" are exceptions: "file"
  * returns the text of a file, and "place" returns an empty object. On failure, the story is

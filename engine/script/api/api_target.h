@@ -3,7 +3,8 @@
  *
  * The first argument of each core function is its target (world/target.h): an actor, an object or a
  * text. The rows in api_actors.c, api_objects.c and api_texts.c name these bodies. No core function
- * shows, hides or scales a text, so the bodies for that only get actors and objects. */
+ * shows, hides or scales a text, so api_target_show, api_target_hide and api_target_set_scale only
+ * get actors and objects. */
 
 #ifndef SCRIPT_API_API_TARGET_H
 #define SCRIPT_API_API_TARGET_H

@@ -2,8 +2,8 @@
  * include headers of script/api.
  *
  * Code outside script/ uses only functions such as those of script.h, and no member of this struct.
- * The folders below script/api use only one member each: script/lua uses the Runtime, script/sched
- * uses the Sched. */
+ * The folders script/lua and script/sched use only one member each: script/lua uses the Runtime,
+ * script/sched uses the Sched. */
 
 #ifndef SCRIPT_API_SCRIPT_DATA_H
 #define SCRIPT_API_SCRIPT_DATA_H

@@ -10,6 +10,7 @@
 
 #include <lua.h>
 
+/* Registers these pairs and next as globals. */
 void ordered_register(lua_State *L);
 
 /* Pushes a sorted array of the keys of the table at 'index' and returns their number. Raises an

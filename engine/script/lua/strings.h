@@ -9,6 +9,7 @@
 #include <lua.h>
 #include <stddef.h>
 
+/* Replaces these functions in the global table 'string', which must exist. */
 void strings_register(lua_State *L);
 
 /* Raises if a string of 'have' bytes would exceed STRING_MAX (runtime.h) after it grows by
