@@ -1,8 +1,8 @@
 /* save_shelf.h: the saves of a game, as files "<slot>.save" in its save folder.
  *
- * When a save is replaced, the old one stays as "<slot>.save.bak". A slot's file always contains
- * the whole old save or the whole new one, even if the process is killed. A save that cannot be
- * repeated (save/save_queue.h) is kept as "<slot>.save.bad". */
+ * When a save is replaced, save_shelf_write can keep the old one as "<slot>.save.bak". A slot's
+ * file always contains the whole old save or the whole new one, even if the process is killed. A
+ * save that cannot be repeated (save/save_queue.h) is kept as "<slot>.save.bad". */
 
 #ifndef GAME_SAVE_SHELF_H
 #define GAME_SAVE_SHELF_H

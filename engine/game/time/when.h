@@ -24,9 +24,9 @@ typedef struct WhenOptions {
 } WhenOptions;
 
 /* Returns the values (WhenChange *) in order. The first is the value at the start of the run, which
- * does not count as a change. If the list ends before the run, because it has 'most' changes, sets
- * '*has_more' to true, else to false. If it is true, the rest of the run may have more changes, or
- * none. Returns NULL with an error if the text is not an expression, if its evaluation does not
+ * does not count as a change. The list ends after 'most' changes. '*has_more' is then true if the
+ * run goes on. The rest of the run may have more changes, or none. In all other cases, '*has_more'
+ * is false. Returns NULL with an error if the text is not an expression, if its evaluation does not
  * end, or if it changes the game. Also fails if the run cannot be repeated. The caller frees with
  * g_ptr_array_unref. */
 GPtrArray *when_list(const WhenOptions *options, bool *has_more, GError **error);

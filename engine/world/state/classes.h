@@ -84,8 +84,8 @@ extern const StatePart state_costume_parts[1]; /* look_parts.c */
 extern const StatePart state_world_parts[7];   /* world_parts.c */
 extern const StatePart state_box_parts[2];     /* box_parts.c: boxes of the user interface */
 
-/* The class of the screen effects, and the functions of the part of the countdowns
- * (effects_parts.c). */
+/* The class of the screen effects, and the functions that write and read the part "countdowns" of
+ * the world (effects_parts.c). */
 extern const StateClass state_effects;
 GVariant *state_write_countdowns(const StateWriter *writer, int unused);
 void state_read_countdowns(const StateReader *reader, int unused, GVariant *value);
