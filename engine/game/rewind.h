@@ -33,9 +33,9 @@ Game *rewind_game(const Game *game, const GameOptions *options, Tick tick, GErro
  * if the game cannot be opened. */
 Game *rewind_begin(const GameOptions *options, Recording *recording, GError **error);
 
-/* Replays a game of rewind_begin up to a later tick. Of the checks up to that tick, compares only
- * the last one. Returns false with an error if the recording ends before that tick, if the replay
- * differs or ends early, or if a signal asks the program to end. */
+/* Replays a game of rewind_begin up to a later tick. Of the checks (recording.h) up to that tick,
+ * compares only the last one. Returns false with an error if the recording ends before that tick,
+ * if the replay differs or ends early, or if a signal asks the program to end. */
 bool rewind_advance(Game *game, const GameOptions *options, Tick tick, GError **error);
 
 /* Returns whether the recording contains the tick. If not, sets an error with the reason. */

@@ -84,8 +84,9 @@ void text_render_set_look(Assets *assets, TextLook look);
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
-/* Returns the distance between the lines of this text, in px. It differs from text_line_height only
- * for a style without a font, if the text needs the wide font. Japanese text needs it. */
+/* Returns the distance between the lines of this text, in px. It differs from text_line_height in
+ * two cases. First, the style has no font and the text needs the wide font, as Japanese text does.
+ * Second, the text got a smaller size because of max_height. */
 int text_row_height(Assets *assets, const TextStyle *style, const char *text);
 
 /* Returns the number of lines into which text_render breaks the text. */

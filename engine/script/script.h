@@ -183,12 +183,12 @@ bool script_handles_key(Script *script, const char *key_name);
  * games, returns a copy of the words. Runs no script. The caller frees the result with g_free. */
 char *script_translate(Script *script, const char *words);
 
-/* Returns the field 'name' of the actor or object with this id, or the game's text with that id.
- * Returns NULL if the thing does not exist, or if its name is missing or empty. Runs no script. The
- * caller frees the result with g_free. */
+/* Returns the field 'name' of the actor or object with this id. If the field is the id of a text of
+ * the game, returns this text instead. Returns NULL if the thing does not exist, or if its name is
+ * missing or empty. Runs no script. The caller frees the result with g_free. */
 char *script_thing_name(Script *script, bool is_actor, const char *id);
 
-/* The same for the field 'caption' of the Music or SoundFX with this id. */
+/* Like script_thing_name, for the field 'caption' of the SoundFX or Music with this id. */
 char *script_caption(Script *script, const char *id);
 
 /* Returns whether a cutscene is running. Sets '*has_escape' to whether the cutscene has an escape

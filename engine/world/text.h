@@ -20,7 +20,7 @@ typedef struct FreeText {
   char *id;        /* owned; NULL for none */
   char *text;      /* owned */
   uint64_t serial; /* unique in a game */
-  int font;        /* index of the font */
+  int font;        /* index of the font; NONE = the engine's font */
   Color color, outline;
   bool has_outline;
   Vec at, before;    /* now and in the previous tick: room px, or canvas px if 'absolute' */

@@ -4,9 +4,9 @@
  *   while (!load_job_advance(job, pace_now_us() + 10000)) show(load_job_percent(job));
  *   Game *game = load_job_finish(job, &error);
  *
- * The job replays the run without picture and sound, and compares some of the run's checks. The job
- * does not change other games, even if it is cancelled. The result does not depend on the length of
- * the slices. */
+ * The job replays the run without picture and sound, and compares some of the run's checks
+ * (game/recording.h). The job does not change other games, even if it is cancelled. The result does
+ * not depend on the length of the slices. */
 
 #ifndef GAME_LOAD_LOAD_JOB_H
 #define GAME_LOAD_LOAD_JOB_H
