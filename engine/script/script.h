@@ -200,9 +200,9 @@ bool script_in_cutscene(Script *script, bool *has_escape);
  * with g_free. */
 char *script_describe_cutscene(const Script *script);
 
-/* Call it when the game has called quit(). A test may let the game go on after quit().
- * Scripts may have locked the player out when they call quit(). These locks then cause no
- * warning later (locks.h). */
+/* Call it when the game has called quit(). Scripts may have locked the player's input before that.
+ * A test may let the game go on after quit(). The engine then ends these locks later without a
+ * warning (locks.h). */
 void script_game_ends(Script *script);
 
 /* Skips the cutscene: the next script_tick begins with a call of the global function

@@ -15,8 +15,8 @@
 
 typedef struct LoadJob LoadJob;
 
-/* Takes ownership of the recording. 'options' is borrowed until the job is freed. load_job_finish
- * then returns the same game as rewind_open. */
+/* Takes ownership of the recording. 'options' is borrowed until the job is freed. The result of
+ * load_job_finish is the game that rewind_open would return (game/rewind.h). */
 LoadJob *load_job_new(const GameOptions *options, Recording *recording, Tick tick);
 
 /* Cancels and frees a job. May be called at any time before load_job_finish. */
