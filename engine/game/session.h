@@ -79,7 +79,8 @@ void session_cancel_load(Session *session);
 #define SESSION_IDLE_US 1000
 void session_idle(Session *session, int64_t until_us);
 
-/* Writes the saves of session->game, then replaces it by 'game'. Does not free the old game. */
+/* Cancels a load and writes the saves of session->game. Then replaces session->game by 'game'. Does
+ * not free the old game. Does nothing if 'game' is session->game already. */
 void session_set_game(Session *session, Game *game);
 
 /* session_end writes all saves that are not written yet. Then it verifies saves for at most

@@ -56,7 +56,7 @@ typedef struct TextStyle {
  * valid until the next call of text_render_trim, text_render_move or text_render_forget. */
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text);
 
-/* Returns the number of the picture that the last call of text_render returned. This call must not
+/* Returns the number of the picture that the last call of text_render returned. That call must not
  * have returned NULL. Different pictures have different numbers, even if a later picture has the
  * address of a picture that was freed. */
 uint64_t text_render_serial(const Assets *assets);
