@@ -8,8 +8,9 @@
  * do not depend on the player's keys.
  *
  * A key or a button has at most one action. If the player binds a key that another action has, the
- * two actions exchange their keys. If the player binds a key without an action, such as N, the two
- * keys exchange their effects: Tab now does what N did before. So the player loses no key. */
+ * two actions exchange their keys. If the player binds a key without an action, such as N, to
+ * ACTION_NAMES, then N and Tab exchange their effects: Tab now does what N did before. So the
+ * player loses no key. */
 
 #ifndef BASE_BINDINGS_H
 #define BASE_BINDINGS_H

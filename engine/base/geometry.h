@@ -83,9 +83,9 @@ static inline Rect rect_union(Rect a, Rect b) {
   return (Rect){a.x1 < b.x1 ? a.x1 : b.x1, a.y1 < b.y1 ? a.y1 : b.y1, a.x2 > b.x2 ? a.x2 : b.x2, a.y2 > b.y2 ? a.y2 : b.y2};
 }
 
-/* Reads a direction's name: "up", "down", "left", "right", "upleft", "upright", "downleft"
- * or "downright". Ignores ASCII case. For other names, returns false and leaves
- * '*direction' unchanged. */
+/* direction_from_name reads a direction's name: "up", "down", "left", "right", "upleft", "upright",
+ * "downleft" or "downright". Ignores ASCII case. For other names, returns false and leaves
+ * '*direction' unchanged. direction_name returns the name, which the caller must not free. */
 bool direction_from_name(const char *name, Direction *direction);
 const char *direction_name(Direction direction);
 

@@ -47,8 +47,9 @@ void pixels_free(Pixels *pixels);
  * copy opaque cells. Call it once, when the picture is complete. */
 void pixels_classify(Pixels *pixels);
 
-/* Returns true if every cell that 'part' touches is opaque. Returns false if pixels_classify has
- * not set the cells yet. 'part' must lie inside the picture. */
+/* Returns true if the picture is marked as opaque, or if every cell that 'part' touches is opaque.
+ * If the picture is not marked as opaque and its cells are unknown, returns false. 'part' must lie
+ * inside the picture. */
 bool pixels_are_opaque(const Pixels *pixels, Rect part);
 
 /* Returns a colour as a premultiplied pixel. */

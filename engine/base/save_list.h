@@ -41,7 +41,8 @@ typedef struct SaveEntry {
 GPtrArray *save_list_new(void);
 
 /* Adds a copy of 'entry' at the end of the list and returns the copy, which the list owns. In the
- * copy of room and description, control characters become spaces and invalid UTF-8 is replaced. */
+ * copy of room and description, control characters become spaces and invalid UTF-8 is replaced. If
+ * one of them is NULL, its copy is "". */
 SaveEntry *save_list_add(GPtrArray *list, const SaveEntry *entry);
 
 /* Returns NULL if the name of a slot is valid. Otherwise returns the reason, as a phrase, which the

@@ -133,8 +133,8 @@ void tick_input_add(TickInput *input, const InputEvent *event);
 /* Appends a copy of every event of 'from' to 'into', up to TICK_INPUT_MAX events in 'into'. */
 void tick_input_append(TickInput *into, const TickInput *from);
 
-/* tick_input_count returns the number of events. tick_input_get returns event 'i', which must be
- * from 0 to the number - 1. The event is valid until the TickInput changes. */
+/* tick_input_count returns the number of events. tick_input_get returns event 'i', counted from 0.
+ * 'i' must be less than the number of events. The event is valid until the TickInput changes. */
 static inline int tick_input_count(const TickInput *input) { return input->events ? (int)input->events->len : 0; }
 static inline const InputEvent *tick_input_get(const TickInput *input, int i) {
   return &g_array_index(input->events, InputEvent, i);

@@ -12,8 +12,8 @@
  *
  * A word that contains blanks must be quoted as in a shell: give old\ lamp. The last words of
  * "when EXPRESSION" and "story NAME COMMAND" are not quoted: EXPRESSION and COMMAND are the rest
- * of the line. EXPRESSION is Lua. "when" is a command even if EXPRESSION begins with one of the
- * signs # ( { ' " and -, as in: when #list.
+ * of the line. EXPRESSION is Lua. "when" is a command even if the first character of EXPRESSION is
+ * '#', '(', '{', '-' or a quotation mark, as in: when #list.
  *
  * Replays must repeat each command that changes the state of the game, so these commands become
  * part of the recorded input. The console checks the words of such a command, and adds "/name

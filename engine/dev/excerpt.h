@@ -17,8 +17,8 @@ typedef struct Excerpt {
   int count; /* how many elements of 'lines' are used */
   int first; /* line number of lines[0] in the file, from 1 */
   int fault; /* line number of the fault in the file, from 1 */
-  /* Valid UTF-8 without newlines. Tabs are replaced by blanks. Indentation that all lines with
-   * text share is removed. Owned. */
+  /* Valid UTF-8 without newlines. Tabs and other control characters are replaced by blanks.
+   * Indentation that all lines with text share is removed. Owned. */
   char *lines[EXCERPT_LINES];
 } Excerpt;
 

@@ -29,13 +29,14 @@ Game *rewind_open(const GameOptions *options, Recording *recording, Tick tick, G
 Game *rewind_game(const Game *game, const GameOptions *options, Tick tick, GError **error);
 
 /* Opens a game at the start of a run, for rewind_advance. The recording is borrowed. Input may
- * still be added to the recording. Free the game before the recording. Returns NULL with an error
- * if the game cannot be opened. */
+ * still be added to the recording. Free the game before the recording. Sets header.developer of the
+ * recording to the value that the game got (rewind_options). Returns NULL with an error if the game
+ * cannot be opened. */
 Game *rewind_begin(const GameOptions *options, Recording *recording, GError **error);
 
-/* Replays a game of rewind_begin up to a later tick. Of the checks up to that tick, compares only
- * the last one. Returns false with an error if the recording ends before that tick, if the replay
- * differs or ends early, or if a signal asks the program to end. */
+/* Replays a game of rewind_begin up to a later tick. Of the checks (recording.h) up to that tick,
+ * compares only the last one. Returns false with an error if the recording ends before that tick,
+ * if the replay differs or ends early, or if a signal asks the program to end. */
 bool rewind_advance(Game *game, const GameOptions *options, Tick tick, GError **error);
 
 /* Returns whether the recording contains the tick. If not, sets an error with the reason. */

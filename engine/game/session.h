@@ -28,8 +28,8 @@ typedef struct Session {
   bool loads_in_slices;       /* load saves in session_load; otherwise at once */
   SaveQueue *queue;           /* owned; NULL until it is needed; freed by session_end */
   Keeper *keeper;             /* takes checkpoints; owned; NULL until it is needed */
-  /* Called when a save was loaded. This function must free session->game; 'game' then takes its
-   * place. NULL: saves cannot be loaded in this session. */
+  /* Called when 'game' takes the place of session->game, for example after a load or an undo. This
+   * function must free session->game. NULL: this session cannot load saves, and cannot undo. */
   void (*replace)(void *user, Game *game);
   /* Returns a small picture of the game, or NULL. The caller frees with pixels_free. May
    * be NULL. */
@@ -79,7 +79,8 @@ void session_cancel_load(Session *session);
 #define SESSION_IDLE_US 1000
 void session_idle(Session *session, int64_t until_us);
 
-/* Writes the saves of session->game, then replaces it by 'game'. Does not free the old game. */
+/* Cancels a load and writes the saves of session->game. Then replaces session->game by 'game'. Does
+ * not free the old game. Does nothing if 'game' is session->game already. */
 void session_set_game(Session *session, Game *game);
 
 /* session_end writes all saves that are not written yet. Then it verifies saves for at most
@@ -110,19 +111,20 @@ void session_list_saves(Session *session);
 
 /* Sends the game the settings in 'text' (base/settings.h) that differ from the game's current ones.
  * Call it after a load. The save has set the settings of its own time, and this function restores
- * the player's current ones. */
+ * the player's current ones. Does nothing for a game without settings (Rules.has_settings). */
 void session_send_settings(Session *session, const char *text);
 
 /* Returns whether the player has done something in a room since the last save. Returns false if the
  * session does not save by itself, or if the game is over, is not recorded or is a replay. */
 bool session_has_news(const Session *session);
 
-/* Writes an automatic save of a game that is about to be closed: runs one tick, in which scripts
- * are notified of the save (onSave). The save is written later, at the latest by session_end. */
+/* Makes an automatic save of a game that is about to be closed: runs one tick, in which scripts are
+ * notified of the save (onSave). The save is written later, at the latest by session_end. */
 void session_save_at_end(Session *session);
 
 /* Begins the game again, with the player's current settings. The new game replaces the old one.
- * Returns false with an error, and changes nothing, if the game cannot be opened. */
+ * session->replace must not be NULL. If the game cannot be opened, returns false with an error, and
+ * the old game continues. */
 bool session_start_again(Session *session, GError **error);
 
 /* Returns whether the moment is suitable for an automatic save. Input and saving must be on, and

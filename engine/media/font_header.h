@@ -24,8 +24,8 @@
 #define FONT_PARTS_MAX 1024      /* parts of one composite glyph, at all levels */
 #define FONT_DEPTH_MAX 16        /* levels of nested parts */
 
-/* Returns NULL if the file is accepted, otherwise the reason ("not a TrueType or OpenType
- * font"). */
+/* Returns NULL if the file is accepted. Otherwise returns the reason ("not a TrueType or OpenType
+ * font"), which the caller must not free. */
 const char *font_find_fault(GBytes *bytes);
 
 /* Returns a copy of an accepted font without the unneeded tables. If all tables are needed, returns

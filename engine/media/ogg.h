@@ -3,8 +3,9 @@
  * ogg_read checks the structure and the CRC of every page (RFC 3533), and the setup header of
  * Vorbis (vorbis.h). It rejects chained and multiplexed files. The length of the sound is the last
  * granule position, minus the pre-skip of Opus. This number can be false, so ogg_read also adds up
- * the largest possible lengths of all packets. An Opus packet states its duration (RFC 6716, 3.1).
- * A Vorbis packet has at most half as many samples as the longer block. */
+ * the largest possible lengths of all packets. If the length exceeds this sum, ogg_read rejects the
+ * file. An Opus packet states its duration (RFC 6716, 3.1). A Vorbis packet has at most half as
+ * many samples as the longer block. */
 
 #ifndef MEDIA_OGG_H
 #define MEDIA_OGG_H

@@ -56,7 +56,7 @@ typedef struct TextStyle {
  * valid until the next call of text_render_trim, text_render_move or text_render_forget. */
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text);
 
-/* Returns the number of the picture that the last call of text_render returned. This call must not
+/* Returns the number of the picture that the last call of text_render returned. That call must not
  * have returned NULL. Different pictures have different numbers, even if a later picture has the
  * address of a picture that was freed. */
 uint64_t text_render_serial(const Assets *assets);
@@ -84,8 +84,9 @@ void text_render_set_look(Assets *assets, TextLook look);
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
-/* Returns the distance between the lines of this text, in px. It differs from text_line_height only
- * for a style without a font, if the text needs the wide font. Japanese text needs it. */
+/* Returns the distance between the lines of this text, in px. It differs from text_line_height in
+ * two cases. First, the style has no font and the text needs the wide font, as Japanese text does.
+ * Second, the text got a smaller size because of max_height. */
 int text_row_height(Assets *assets, const TextStyle *style, const char *text);
 
 /* Returns the number of lines into which text_render breaks the text. */

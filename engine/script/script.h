@@ -183,12 +183,12 @@ bool script_handles_key(Script *script, const char *key_name);
  * games, returns a copy of the words. Runs no script. The caller frees the result with g_free. */
 char *script_translate(Script *script, const char *words);
 
-/* Returns the field 'name' of the actor or object with this id, or the game's text with that id.
- * Returns NULL if the thing does not exist, or if its name is missing or empty. Runs no script. The
- * caller frees the result with g_free. */
+/* Returns the field 'name' of the actor or object with this id. If the field is the id of a text of
+ * the game, returns this text instead. Returns NULL if the thing does not exist, or if its name is
+ * missing or empty. Runs no script. The caller frees the result with g_free. */
 char *script_thing_name(Script *script, bool is_actor, const char *id);
 
-/* The same for the field 'caption' of the Music or SoundFX with this id. */
+/* Like script_thing_name, for the field 'caption' of the SoundFX or Music with this id. */
 char *script_caption(Script *script, const char *id);
 
 /* Returns whether a cutscene is running. Sets '*has_escape' to whether the cutscene has an escape
@@ -200,9 +200,9 @@ bool script_in_cutscene(Script *script, bool *has_escape);
  * with g_free. */
 char *script_describe_cutscene(const Script *script);
 
-/* Call it when the game has called quit(). A test may let the game go on after quit().
- * Scripts may have locked the player out when they call quit(). These locks then cause no
- * warning later (locks.h). */
+/* Call it when the game has called quit(). Scripts may have locked the player's input before that.
+ * A test may let the game go on after quit(). The engine then ends these locks later without a
+ * warning (locks.h). */
 void script_game_ends(Script *script);
 
 /* Skips the cutscene: the next script_tick begins with a call of the global function

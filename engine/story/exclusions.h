@@ -75,9 +75,9 @@ void exclusions_add_tuple(Exclusions *x, const uint32_t *pairs, uint32_t count);
  * nothing. The caller must then drop the alternative. */
 bool exclusions_end_group(Exclusions *x, const Knowns *knowns);
 
-/* Adds all groups of another set, which has 'length' words. Shortens or removes its tuples by the
- * known values, too. If they match a whole tuple, returns false. The caller must then drop the
- * alternative. */
+/* Adds all groups of another set, which has 'length' words. The current group must have ended.
+ * Shortens or removes the tuples of these groups by the known values. If the known values match a
+ * whole tuple, returns false. The caller must then drop the alternative. */
 bool exclusions_add_set(Exclusions *x, const uint32_t *words, uint32_t length, const Knowns *knowns);
 
 /* Ends the set and stores it in 'words' in its canonical form. The current group must have

@@ -23,7 +23,7 @@ typedef struct StoryPredicate {
   const char *words; /* copied */
   void *data;
   /* Returns whether the predicate is true for these arguments, one for each %%. Must not change the
-   * story. */
+   * story, and must not be NULL. */
   bool (*test)(void *data, const char *const *arguments);
   /* Adds the candidates for a variable at this argument, counted from 0. If the function returns
    * false or is NULL, the engine tries all entities. */

@@ -42,8 +42,9 @@ bool host_file_refuse(GError **error, const char *path, int code);
 
 /* Makes a hard link: the file 'path' gets the second path 'name', which must be in the same file
  * system. If a file 'name' exists, replaces it in one step, so 'name' always leads to a complete
- * file. If the process is killed meanwhile, a file 'name'.new may remain. Returns false on any
- * failure, for example on a file system without hard links. */
+ * file. Uses the temporary name 'name'.new, and removes an older file of this name. If the process
+ * is killed meanwhile, a file 'name'.new may remain. Returns false on any failure, for example on a
+ * file system without hard links. */
 bool host_file_link(const char *path, const char *name);
 
 /* Returns whether host_file_write could begin to write 'path'. To check this, creates a temporary

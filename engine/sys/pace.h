@@ -14,8 +14,8 @@ int64_t pace_now_us(void);
 /* Sleeps until pace_now_us would return 'moment_us'. Returns at once if this time has passed. */
 void pace_sleep_until_us(int64_t moment_us);
 
-/* Returns the wall clock time in seconds since 1970 (UTC). It is used for file names and for the
- * start of a game's virtual clock. */
+/* Returns the wall clock time in seconds since 1970 (UTC). It is used for file names, for the dates
+ * of saves, and for the start of a game's virtual clock. */
 int64_t pace_wall_clock_s(void);
 
 #endif

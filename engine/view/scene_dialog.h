@@ -9,8 +9,8 @@
 
 #include "view/scene.h"
 
-/* Adds the box to 'items' (SceneItem). Adds nothing if no dialog is open. Adds no background while
- * the dialog hides it (dialog_is_shown). */
+/* Adds the box to 'items' (SceneItem). Adds nothing if no dialog is open. Adds the background only
+ * while dialog_is_shown (world/dialog.h) returns true. */
 void scene_add_dialog(GArray *items, const World *world);
 
 #endif

@@ -104,8 +104,8 @@ void object_set_hover(World *world, int object, const Rect *area);
 void object_set_leads_to(World *world, int object, int direction);
 
 /* Makes the object a UI object (true) or a room object (false). Moves it to -1,-1, because
- * positions on the screen and in a room are unrelated, and ends its float. Does nothing if 'ui' is
- * false and the object is a room object already. */
+ * positions on the screen and in a room are unrelated. Ends its float without a signal. Does
+ * nothing if 'ui' is false and the object is a room object already. */
 void object_set_ui(World *world, int object, bool ui);
 
 /* Moves a UI object to 'at', in canvas px. Ends its float without a signal. */

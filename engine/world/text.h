@@ -20,7 +20,7 @@ typedef struct FreeText {
   char *id;        /* owned; NULL for none */
   char *text;      /* owned */
   uint64_t serial; /* unique in a game */
-  int font;        /* index of the font */
+  int font;        /* index of the font; NONE = the engine's font */
   Color color, outline;
   bool has_outline;
   Vec at, before;    /* now and in the previous tick: room px, or canvas px if 'absolute' */
@@ -28,8 +28,8 @@ typedef struct FreeText {
   TextValign valign; /* 'at.y' is the upper edge, middle or lower edge of the text */
   int width;         /* px; longer lines are wrapped; 0 = slightly less than the canvas's width */
   bool absolute;     /* the text is placed on the canvas, and does not scroll with the room */
-  int plane, alpha;
-  Tick ends; /* the tick in which the text expires; 0 = never */
+  int plane, alpha;  /* z-plane, and opacity 0..255, as in Object (object.h) */
+  Tick ends;         /* the tick in which the text expires; 0 = never */
 } FreeText;
 
 /* Shows a copy of a text and returns its serial number. Copies the strings. In 'what', 'ends' is

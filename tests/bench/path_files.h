@@ -1,17 +1,21 @@
 /* path_files.h: reads files of rooms and of queries for the path finder.
  *
- * The files are plain text. Empty lines and lines that begin with # are ignored. A room has an ID
- * and N closed rectangles. Their coordinates are whole px from -PATH_COORDINATE_MAX to
- * PATH_COORDINATE_MAX. The scales of actors at the top and bottom of a rectangle follow. This
- * module ignores the scales:
+ * The files are plain text. Empty lines and lines that begin with # are ignored. In the file of
+ * rooms, each room has one line, and then N lines for its N rectangles:
  *
  *   room ID N                then N lines: x1 y1 x2 y2 scaleTop scaleBottom
  *
- * The coordinates of a query are px from -PATH_FILES_FAR to PATH_FILES_FAR. REACHABLE is 1 if
- * there is a path, otherwise 0. LENGTH is the length of the shortest path in px, or -1 if there
- * is no path:
+ * The coordinates are whole px from -PATH_COORDINATE_MAX to PATH_COORDINATE_MAX. The rectangles are
+ * closed. The scales are those of actors at the top and the bottom of the rectangle. This module
+ * does not keep the scales.
  *
- *   query ROOM x1 y1 x2 y2 REACHABLE LENGTH */
+ * In the file of queries, each query has one line:
+ *
+ *   query ROOM x1 y1 x2 y2 REACHABLE LENGTH
+ *
+ * ROOM is the ID of a room. The coordinates are px from -PATH_FILES_FAR to PATH_FILES_FAR.
+ * REACHABLE is 1 if there is a path, otherwise 0. LENGTH is the length of the shortest path in px,
+ * or -1 if there is no path. */
 
 #ifndef TESTS_BENCH_PATH_FILES_H
 #define TESTS_BENCH_PATH_FILES_H

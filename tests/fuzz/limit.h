@@ -7,7 +7,7 @@
  * libFuzzer keeps the input.
  *
  * If nothing else helps, the watchdog ends the engine with _exit. libFuzzer does not notice such an
- * exit. So this module replaces it by abort. */
+ * exit. So this module replaces it by abort. Link the target with --wrap=_exit for this. */
 
 #ifndef TESTS_FUZZ_LIMIT_H
 #define TESTS_FUZZ_LIMIT_H

@@ -14,7 +14,7 @@ char *fixture_folder_new(void);
  * is a string. */
 void fixture_folder_write(const char *folder, const char *name, const void *content, gssize size);
 
-/* Creates a symbolic link to 'target'. */
+/* Creates the symbolic link 'name', which leads to 'target'. */
 void fixture_folder_link(const char *folder, const char *name, const char *target);
 
 /* Removes the folder with everything in it, and frees the path. Does not follow links. */

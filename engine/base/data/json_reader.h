@@ -56,7 +56,8 @@ bool json_reader_next(JsonReader *json, JsonKey key);
 
 /* Each of these functions reads one value. A value of another kind is a mistake.
  * json_reader_number returns infinity for a number that is too large for a double. A number with
- * more than 63 characters is a mistake; json_reader_next or json_reader_fault finds this mistake.
+ * more than 63 characters is a mistake, but json_reader_number may return the value of the first 63
+ * characters. The next call of json_reader_next or json_reader_fault then finds the mistake.
  * json_reader_text returns valid UTF-8 without zero bytes. The caller frees the text with
  * g_free. json_reader_skip accepts any value. */
 double json_reader_number(JsonReader *json);

@@ -10,11 +10,13 @@
 
 #include "game/game.h"
 
+/* All zero is a valid initial state. */
 typedef struct TestPictures {
   GHashTable *sizes; /* path of each written file -> gsize *, its size in bytes; NULL = none */
   guint64 bytes;     /* size of all these files together */
 } TestPictures;
 
+/* Frees the table. Does not remove files. */
 void test_pictures_clear(TestPictures *pictures);
 
 /* Writes a PNG of the game's current picture to 'path'. Fails if 'path' does not end with ".png",

@@ -69,14 +69,16 @@ char *checkpoint_obstacle(const Game *game);
 bool checkpoint_waits_for_scripts(const Game *game);
 
 /* Returns the state of the game at a quiet moment. Adds to 'report' (may be NULL) what cannot be
- * kept. Returns NULL if a script that has not ended cannot begin again, or if the base is not
- * valid. The report then has the reason. The game is unchanged. The caller unrefs the result. */
+ * kept. If 'base' is NULL, the section "scripts" is missing. Returns NULL if a script that has not
+ * ended cannot begin again, or if the base is not valid. The report then has the reason. The game
+ * is unchanged. The caller unrefs the result. */
 GVariant *checkpoint_capture(Game *game, const CheckpointBase *base, RestoreReport *report);
 
 /* Restores a checkpoint in a game that was just loaded, before its first tick. Stops all scripts of
  * the game; call checkpoint_restart_scripts afterwards. Adds to 'report' what cannot be restored.
- * Returns false with an error if the value is not a checkpoint, if its version is newer, or if a
- * migration fails. The game must then be freed. */
+ * Returns false with an error if the value is not a checkpoint, if its version is not
+ * CHECKPOINT_VERSION, if its state of the scripts is invalid, or if a migration fails. The game
+ * must then be freed. */
 bool checkpoint_restore(Game *game, GVariant *checkpoint, RestoreReport *report, GError **error);
 
 /* Begins the scripts again that had not ended when the checkpoint was taken. Call it after

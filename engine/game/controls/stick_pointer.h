@@ -24,7 +24,8 @@ typedef struct World World;
 typedef struct StickPointer {
   Vec at;      /* the exact place of the pointer, canvas px */
   Point shown; /* 'at' in whole px, as stick_pointer_move returned it last */
-  bool glides; /* once the stick is released, the pointer glides onto a hotspot */
+  /* The pointer glides, or will do so when the stick is released, if a hotspot is near. */
+  bool glides;
 } StickPointer;
 
 /* Moves the pointer from '*at' (canvas px) by one tick. Call it once per tick. 'lean' is how far

@@ -4,9 +4,9 @@
  *   while (!load_job_advance(job, pace_now_us() + 10000)) show(load_job_percent(job));
  *   Game *game = load_job_finish(job, &error);
  *
- * The job replays the run without picture and sound, and compares some of the run's checks. The job
- * does not change other games, even if it is cancelled. The result does not depend on the length of
- * the slices. */
+ * The job replays the run without picture and sound, and compares some of the run's checks
+ * (game/recording.h). The job does not change other games, even if it is cancelled. The result does
+ * not depend on the length of the slices. */
 
 #ifndef GAME_LOAD_LOAD_JOB_H
 #define GAME_LOAD_LOAD_JOB_H
@@ -15,8 +15,8 @@
 
 typedef struct LoadJob LoadJob;
 
-/* Takes ownership of the recording. 'options' is borrowed until the job is freed. load_job_finish
- * then returns the same game as rewind_open. */
+/* Takes ownership of the recording. 'options' is borrowed until the job is freed. The result of
+ * load_job_finish is the game that rewind_open would return (game/rewind.h). */
 LoadJob *load_job_new(const GameOptions *options, Recording *recording, Tick tick);
 
 /* Cancels and frees a job. May be called at any time before load_job_finish. */

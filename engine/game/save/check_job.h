@@ -1,7 +1,7 @@
 /* check_job.h: does the work of game_check_now in steps of about half a millisecond.
  *
- * The checksum of a large game takes several milliseconds. The steps are done between two ticks,
- * because the game must not change before the last step. Free the job before the game. */
+ * The checksum of a large game takes several milliseconds. Do all steps between the same two ticks:
+ * the game must not change before check_job_finish returns. Free the job before the game. */
 
 #ifndef GAME_SAVE_CHECK_JOB_H
 #define GAME_SAVE_CHECK_JOB_H

@@ -6,8 +6,8 @@
  * the shadow's state equals the game's state at the moment of a save, loading this save leads to
  * this moment.
  *
- * On the way, the shadow also compares some checks of the recording. It works only in shadow_follow
- * and shadow_check, between two ticks of the game. */
+ * On the way, the shadow also compares some checks of the recording (game/recording.h). The shadow
+ * works only in shadow_follow and shadow_check, between two ticks of the game. */
 
 #ifndef GAME_SAVE_SHADOW_H
 #define GAME_SAVE_SHADOW_H

@@ -1,25 +1,26 @@
 /* misuse.h: explains errors by the line of the game that caused them.
  *
- * Only errors come here, so calls that succeed pay nothing. The stack of the failed script has the
- * arguments, and the game's files have the line. */
+ * This module works only after an error, so calls that succeed cost nothing. It finds the arguments
+ * on the stack of the failed script, and the line in the game's files. */
 
 #ifndef SCRIPT_HINTS_MISUSE_H
 #define SCRIPT_HINTS_MISUSE_H
 
 #include "script/lua/runtime.h"
 
-/* For Runtime.hints.
+/* For Runtime.hints (script/lua/runtime.h).
  *
- * add_message has a message if the game has called a method of a class on something else than a
- * thing of this class, as in actors.ada.say('Hi.').
+ * add_message explains the call of a method on a value that is not a thing of the method's class,
+ * as in actors.ada.say('Hi.').
  *
- * add_hint explains messages about a nil value or an empty module, if the line of the game explains
- * them. It returns true without a hint if no other name can be meant. */
+ * add_hint explains messages about a nil value or an empty module, if the line of the game shows
+ * the cause. If a field of one of the game's own tables is nil, and no key of this table is
+ * similar, add_hint appends nothing and returns true. */
 extern const ErrorHints misuse_hints;
 
-/* Returns what the game has called for which the engine's Lua runs, such as "Actor:setSpeed" or
- * "narrate". Returns NULL if the game runs itself, or if the function has no name. Valid until the
- * program ends. */
+/* Returns the name of the engine's Lua function that the game has called and that runs now, such as
+ * "Actor:setSpeed" or "narrate". Returns NULL if the game's own Lua runs, or if the engine's
+ * function has no name. The name is valid until the program ends. */
 const char *misuse_called_name(lua_State *L);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include <lua.h>
 
+/* Replaces the function table.sort. The global 'table' must exist. */
 void sort_register(lua_State *L);
 
 #endif

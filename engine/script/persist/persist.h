@@ -119,7 +119,7 @@ GVariant *persist_migrate(Script *script, GVariant *state, const char *from, Per
 /* Starts the scripts of the restored state again, in the order in which they were started. Call it
  * after persist_restore, and after the world is restored. If the room that is shown has a function
  * 'onrestore', calls this function first, and then starts only the scripts with the option
- * 'restart'. If that fails, adds a sentence to the report. */
+ * 'restart'. If a Lua error prevents this work, adds a sentence to the report. */
 void persist_restart(Script *script, PersistReport *report);
 
 #endif

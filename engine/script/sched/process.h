@@ -38,8 +38,8 @@ typedef enum {
   PROCESS_FREE,    /* the slot is empty */
   PROCESS_RUNNING, /* being resumed, or suspended by a plain coroutine.yield */
   PROCESS_WAITING,
-  /* Its wait is over, or it was just started. It runs after the current chain, with its arguments
-   * on its stack. With READY_LATER, it runs when its turn for the signal comes. */
+  /* Its wait is over, or it was just started. It runs after the current chain (sched.h), with its
+   * arguments on its stack. With READY_LATER, it runs when its turn for the signal comes. */
   PROCESS_READY,
   PROCESS_CLOSING /* its to-be-closed variables are being closed */
 } ProcessState;
@@ -108,13 +108,13 @@ struct Sched {
   GArray *ready;             /* ProcessId: processes to run when the chain has returned */
   GArray *detached;          /* ProcessId: checked by sched_sweep */
   GHashTable *warned_places; /* places of yields and waits that were logged */
-  char *last_error;
-  GHashTable *owners;    /* name -> Owner */
-  GHashTable *namesakes; /* see owners.c */
-  GHashTable *names;     /* the names of processes; owned */
-  GHashTable *threads;   /* lua_State * -> slot + 1 */
-  GArray *failed;        /* ProcessId: see sched_has_failed */
-  GHashTable *stops;     /* see stops.c; NULL until a script was stopped */
+  char *last_error;          /* the result of sched_last_error; owned; NULL = "" */
+  GHashTable *owners;        /* name -> Owner */
+  GHashTable *namesakes;     /* see owners.c */
+  GHashTable *names;         /* the names of processes; owned */
+  GHashTable *threads;       /* lua_State * -> slot + 1 */
+  GArray *failed;            /* ProcessId: see sched_has_failed */
+  GHashTable *stops;         /* see stops.c; NULL until a script was stopped */
 
   ItemList ring[RING_TICKS]; /* the timers of each tick, in the order in which they were set */
   Tick run_until;            /* the last tick whose timers have run */

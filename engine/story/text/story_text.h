@@ -36,12 +36,12 @@ typedef struct StorySource {
   const char *name; /* name of the first file, for messages */
   const char *text; /* content of the first file */
   gsize length;
-  /* The prefix for the names of files that the first file includes. The prefix is used for 'open'
-   * and in messages. NULL or "" means no prefix. A name in an included file is relative to the
-   * folder of that file. */
+  /* The folder of the files that the first file includes. The reader puts this folder and a slash
+   * before their names, for 'open' and in messages. NULL or "" means that it puts nothing there. A
+   * name in an included file is relative to the folder of that file. */
   const char *folder;
   /* Returns the content of an included file, and stores its length in '*length'. 'name' includes
-   * the prefix. On failure returns NULL with an error. The reader frees the content with g_free. If
+   * the folder. On failure returns NULL with an error. The reader frees the content with g_free. If
    * 'open' is NULL, includes are not allowed. */
   char *(*open)(void *data, const char *name, gsize *length, GError **error);
   void *data;

@@ -14,7 +14,7 @@
  *   SIGSYS  for calls that only an attack makes (execve, ptrace, mount, ...): the process ends
  *           (sys/crash.h)
  *   EPERM   for calls that a library may try, but does not need: connections, processes, modes of
- *           other files
+ *           files
  *   ENOSYS  for calls that newer libraries try before they use an older call, and for calls that
  *           are newer than the list: the call fails as if it did not exist
  *
@@ -27,7 +27,7 @@
  * This filter forbids SysV shared memory. Of the ioctl calls, it allows only calls that query a
  * terminal or change a descriptor's own flags. With a window (SECCOMP_WINDOW), each driver needs
  * ioctl calls of its own. So that filter allows all ioctl calls, except calls that change the
- * console, the terminal, the attributes of a file, or the network. */
+ * console, the terminal or the attributes of a file, and calls about the network. */
 
 #ifndef SYS_JAIL_SECCOMP_H
 #define SYS_JAIL_SECCOMP_H

@@ -24,7 +24,7 @@
  *   wait for the end of that text. speech_send never waits for the service.
  *
  * Call speech_open before the process enters its jail (the sandbox of the engine). In the jail, the
- * process can open neither files nor connections. This module knows nothing of games.
+ * process can open neither this file nor a connection. This module knows nothing of games.
  * game/comfort/narrator.h decides which lines are sent.
  *
  *   Speech *speech = speech_open("/tmp/speech", &error);

@@ -53,7 +53,7 @@ typedef struct Letterbox {
 } Letterbox;
 
 /* The player's setting for the strength of effects, in percent of the strength that the game asks
- * for. It only changes what is drawn, so neither checkpoints nor checksums include it. */
+ * for. It only changes what is drawn, so checkpoints and checksums leave it out. */
 typedef struct EffectStrength {
   int shaking, flashing; /* 0..100 */
 } EffectStrength;

@@ -11,9 +11,10 @@
  * focus moves to the farthest box on the opposite side. Only boxes that are visible and enabled and
  * have 'takes_focus' can get the focus.
  *
- * Tab and Shift+Tab move the focus forwards and backwards in the order of drawing. Widgets are
- * listed in the same order. While a modal box is visible, only this box, boxes in it and boxes in
- * front of it can get the focus. A click on a box with 'takes_focus' gives the focus to this box.
+ * Tab and Shift+Tab move the focus forwards and backwards in the order of drawing. In a panel, this
+ * is the order in which the game lists the widgets. While a modal box is visible, only this box,
+ * boxes in it and boxes in front of it can get the focus. A click on a box with 'takes_focus' gives
+ * the focus to this box.
  *
  * Each input for a box sends a SIGNAL_BOX to the scripts. The 'name' of the signal is the id of the
  * box, and its 'detail' is one of the words below. Its 'x' and 'y' are the pointer's position
