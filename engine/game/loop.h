@@ -10,8 +10,8 @@
  * While a save is being loaded, no ticks run. After a short time, the picture shows the progress.
  * Escape cancels the load.
  *
- * The loop must not include headers of dev/, because dev/ is above game/ in the order of folders
- * (README.md). So dev/ registers its functions in LoopHooks and in RouteWindow (route.h). */
+ * The loop must not include headers of dev/, which is a higher floor (a layer of the code, see
+ * README.md). So dev/ registers its functions in LoopHooks and in RouteWindow (route.h). */
 
 #ifndef GAME_LOOP_H
 #define GAME_LOOP_H

@@ -74,7 +74,8 @@ void sound_set_volume(World *world, int sound, double volume);
 void sound_set_pan(World *world, int sound, double pan);
 void sound_set_position(World *world, int sound, Tick position);
 
-/* These apply to the voice with a number. voice_stop does nothing if this voice has ended. */
+/* These apply to the voice with the number 'voice'. voice_stop works like sound_stop. It does
+ * nothing if the voice has ended. */
 void voice_stop(World *world, uint64_t voice, Tick fade_out);
 bool voice_is_playing(const World *world, uint64_t voice);
 

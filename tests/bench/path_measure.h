@@ -32,12 +32,13 @@ extern const PathFinder path_measure_engine;
 /* The result of the measurement of all queries of a file. */
 typedef struct PathFigure {
   int queries;            /* number of queries */
-  int wrong_reachability; /* queries where the finder is wrong about REACHABLE */
-  int wrong_lengths;      /* reachable queries with a path length that is wrong by more than 1e-6 */
+  int wrong_reachability; /* queries where the finder is wrong about REACHABLE (path_files.h) */
+  int wrong_lengths;      /* reachable queries whose path length has an error above 0.0001 % */
   int outside;            /* paths that leave the floor */
   int wrong_ends;         /* paths that do not begin and end where they must */
   int too_long;           /* those of wrong_lengths that are too long */
-  /* The largest ratio of a path's length to the correct length: 1.2 is 20 % too long. */
+  /* The largest ratio of a path's length to the correct length: 1.2 is 20 % too long. 1 = no path
+   * is too long. */
   double longest;
   double median_us, p99_us; /* median and 99th percentile of the times of all queries */
   double setup_ms;          /* set-up of all rooms together */

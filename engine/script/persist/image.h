@@ -121,8 +121,8 @@ void image_take(Image *image, Script *script);
  * is not in the image is VALUE_OTHER. The text of a string belongs to Lua. */
 Value image_value(const Image *image, lua_State *L, int index);
 
-/* If you use the image after Lua has run again, call this before Lua runs. From then on,
- * image_value finds no nodes. */
+/* Call this before Lua runs again, if you use the image after that. From then on, image_value finds
+ * no nodes. */
 void image_forget_values(Image *image);
 
 static inline ImageNode *image_node(const Image *image, int node) { return &g_array_index(image->nodes, ImageNode, node); }
