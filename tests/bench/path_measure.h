@@ -4,10 +4,10 @@
  * A finder is a struct of functions. So the engine's own finder and other finders are measured in
  * the same way. path_checker.h checks the answers. It shares no code with the engine.
  *
- * First, the set-up of each room is timed on temporary rooms. Then all rooms are prepared, and each
- * query is repeated several times in a row, in the order of the file. Answers that take less than
- * two us are timed in batches, longer answers one by one. The cost of reading the clock is measured
- * and subtracted. The time of a query is the median of its repetitions. */
+ * First, the set-up of each room is timed on temporary rooms. Then all rooms are prepared. The
+ * queries are asked in the order of the file, each query several times in a row. Answers that take
+ * less than two us are timed in batches, longer answers one by one. The cost of reading the clock
+ * is measured and subtracted. The time of a query is the median of its repetitions. */
 
 #ifndef TESTS_BENCH_PATH_MEASURE_H
 #define TESTS_BENCH_PATH_MEASURE_H

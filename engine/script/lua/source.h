@@ -12,8 +12,9 @@
 #include <stdbool.h>
 
 /* Compiles the text of 'length' bytes and pushes the function. On failure pushes a message and
- * returns false. A failure can mean that the watchdog has stopped the running script. So if a script
- * has passed the text, the caller must then call watch_unwind and watch_check (watchdog.h). */
+ * returns false. A failure can mean that the watchdog has stopped the running script. So after a
+ * failure with the text of a script, the caller must call watch_unwind and watch_check
+ * (watchdog.h). */
 bool source_load(lua_State *L, const char *text, size_t length, const char *chunk_name);
 
 /* Like source_load, but gets the text in pieces from the function on top of the stack. Pops this

@@ -60,7 +60,7 @@ struct ImageSlot {
 
 /* The step from a parent to a node. STEP_FIELD and STEP_LOCAL have a key. */
 typedef enum {
-  STEP_FIELD, /* a field of a table; for the root: "globals" or "engine" */
+  STEP_FIELD, /* a field of a table; for the root: "globals" or "internal" */
   STEP_LOCAL, /* an upvalue of a function */
   STEP_VALUE, /* the value of an upvalue */
   STEP_METATABLE

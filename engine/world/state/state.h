@@ -2,10 +2,10 @@
  *
  * world_state_write returns the changes since the game was loaded, as a GVariant of names and
  * values. world_state_read makes the same changes in a World that was just loaded. The files of the
- * game may have changed since then. Values that the changed game does not allow are skipped. For
- * each skipped value, a sentence is added to the report. If the files have not changed, the
- * restored World has the same checksums (world_checksum.h) as the saved World, except for the items
- * listed below.
+ * game may have changed since the state was written. Values that the changed game does not allow
+ * are skipped. For each skipped value, a sentence is added to the report. If the files have not
+ * changed, the restored World has the same checksums (world_checksum.h) as the saved World, except
+ * for the items listed below.
  *
  *   {'world': {'tick': 812, 'room': 'street', ...},
  *    'actors': [('guy', {'room': 'street', 'at': (80, 132), ...}), ...],
