@@ -4,8 +4,9 @@
  * globals or from the state tables of the engine's own files (chunks.h). An upvalue is a local
  * variable of an outer function that an inner function uses. Functions can share upvalues. Each
  * node has slots. The slots of a table are its fields. The slots of a function of the game are its
- * upvalues. An upvalue has one slot, which is its value. Functions of the engine's Lua and
- * functions in C have no slots, because their content is not the game's data.
+ * upvalues. An upvalue has one slot, which is its value. A view (NODE_VIEW) has three slots: the
+ * thing, the name of the live field, and a key in this field or nil. Functions of the engine's Lua
+ * and functions in C have no slots, because their content is not the game's data.
  *
  * Nodes are numbered in the order in which a breadth-first walk reaches them. The walk is the same
  * in every run. It begins with the game's things (rooms, actors, ...). It reads them from the
