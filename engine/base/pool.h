@@ -4,8 +4,8 @@
  * must remember the size of each block. Sizes are rounded up to a multiple of POOL_STEP. For each
  * rounded size, the pool keeps a list of free blocks. pool_take reuses a free block only for the
  * same rounded size. A full pool may therefore still have free blocks of other sizes. If pool_take
- * returns NULL, the caller should use malloc. Before it frees a block, the caller asks pool_has
- * whether the block belongs to the pool. A pool never uses more than POOL_BYTES.
+ * returns NULL, the caller should use malloc. Before the caller frees a block, it must ask pool_has
+ * whether the pool or malloc provided the block. A pool never uses more than POOL_BYTES.
  *
  * The system provides the region's memory pages when they are first used. pool_clear returns them
  * to the system. */

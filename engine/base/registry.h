@@ -1,13 +1,13 @@
 /* registry.h: a list of things in the order of their registration, with lookup by id.
  *
  * A game registers rooms, actors, objects and animations and never unregisters them. An index into
- * a registry is therefore valid for the whole game. The modules of the engine refer to a thing by
- * this index or by its id, never by a pointer. Loops over a registry follow the order of
- * registration, which is the same on every machine. The order of a hash table can differ between
+ * a registry is therefore valid for the whole game. State that lasts longer than a tick must refer
+ * to a thing by this index or by its id, not by a pointer. Loops over a registry follow the order
+ * of registration, which is the same on every machine. The order of a hash table can differ between
  * machines. A loop over a hash table must therefore not let this order influence the game.
  *
- * The first member of every item is "char *id", owned by the item. The registry owns its items. It
- * frees each item with 'free_item', which was passed to registry_init. */
+ * The first member of every item is "char *id", owned by the item. The registry owns its items.
+ * registry_clear frees each item with the function 'free_item' of registry_init. */
 
 #ifndef BASE_REGISTRY_H
 #define BASE_REGISTRY_H

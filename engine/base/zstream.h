@@ -1,7 +1,7 @@
 /* zstream.h: compresses and expands whole blocks of memory with zlib (RFC 1950, RFC 1951).
  *
  * A Zstream keeps zlib's working memory and can process many blocks, one after the other. A stream
- * either compresses or expands. Its memory is about 256 KiB for compressing and 10 KiB for
+ * either compresses or expands. Its memory is about 256 KiB for compressing and 40 KiB for
  * expanding. The same version of zlib compresses equal input to equal output. */
 
 #ifndef BASE_ZSTREAM_H
@@ -42,9 +42,9 @@ typedef struct ZstreamBlock {
 bool zstream_run(Zstream *stream, ZstreamBlock *block);
 
 /* These two functions do the work of zstream_run in pieces. Call zstream_begin once. Then call
- * zstream_step until it returns true. Each call reads at most 'most' further bytes. If a call
- * returns false and 'used' has not changed, the block has failed for one of the reasons of
- * zstream_run. */
+ * zstream_step until it returns true. Each call reads at most 'most' further bytes of 'in'. If a
+ * call returns false and 'used' has not changed, the block has failed for one of the reasons of
+ * zstream_run. Then stop. */
 void zstream_begin(Zstream *stream, ZstreamBlock *block);
 bool zstream_step(Zstream *stream, ZstreamBlock *block, gsize most);
 

@@ -72,7 +72,7 @@ Point panel_to_window(const PanelMap *map, Point canvas);
 /* Returns the area in window px that corresponds to an area in canvas px. */
 Rect panel_rect_to_window(const PanelMap *map, Rect canvas);
 
-/* Returns the width of lines in window px: 2 if the picture is enlarged at least three times,
+/* Returns the width of lines in window px: 2 if the picture is enlarged by a factor of at least 3,
  * otherwise 1. */
 int panel_line_width(const PanelMap *map);
 

@@ -4,9 +4,9 @@
  * case the sandbox or a decoder has a hole. The jail has two parts: rules for files
  * (sys/jail/landlock.h) and a filter for system calls (sys/jail/seccomp.h). A run is allowed to:
  *
- *   read   the game, its overlays, the engine's scripts and assets; the recording to be replayed,
- *          and the save to be loaded; the system's libraries and the files that they need; for a
- *          window, the files and devices of the drivers of screen and sound
+ *   read   the game, its overlays (game.h), the engine's scripts and assets; the recording to be
+ *          replayed, and the save to be loaded; the system's libraries and the files that they
+ *          need; for a window, the files and devices of the drivers of screen and sound
  *   write  the game's save folder; the folders that the command line names; in a test run, the
  *          temporary folder and the current folder (test_runner.c); in 'replay --to-test', the
  *          temporary folder (to_test.c)
@@ -37,19 +37,20 @@ typedef struct JailPlan {
   bool has_devices; /* the run will open a window and a sound device */
 } JailPlan;
 
-/* The paths that a run writes. Any of them may be NULL. All are borrowed during the call. */
+/* The folders that a run writes. Any of them may be NULL. All are borrowed during the call. */
 typedef struct JailOutput {
-  const char *save_folder;             /* created if it is missing */
-  const char *folders[JAIL_PATHS_MAX]; /* created if they are missing */
+  const char *save_folder;
+  const char *folders[JAIL_PATHS_MAX];
 } JailOutput;
 
 /* Returns rules that allow reading the paths of 'plan'. The rules are not enforced before
- * jail_close_files. Returns NULL if the system does not support such rules. */
+ * jail_close_files. Returns NULL if the system does not support such rules. In all cases, changes
+ * the environment so that neither SDL nor GLib uses the session's message bus. */
 Landlock *jail_new(const JailPlan *plan);
 
-/* Adds the paths of 'output' to the rules, enforces the rules and frees them. Logs one line
- * if 'rules' is NULL or the system cannot enforce them. Call it while the process has only
- * one thread. */
+/* Creates the missing folders of 'output', adds all folders of 'output' to the rules, enforces the
+ * rules and frees them. If 'rules' is NULL, only logs one line, and creates no folders. Also logs a
+ * line if the system cannot enforce the rules. Call it while the process has only one thread. */
 void jail_close_files(Landlock *rules, const JailOutput *output);
 
 /* Enforces the filter for system calls, and blocks connections to abstract sockets. Logs one line

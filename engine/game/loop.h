@@ -2,16 +2,16 @@
  *
  * Each round of the loop gathers the window's events into the next TickInput, and runs the ticks
  * that are due. It then draws if a frame is due, and sleeps. A round runs at most a few ticks, so
- * the game plays slower on a slow machine, but does not hang. Only while a cutscene is being
- * fast-forwarded, a round runs more ticks. While nothing changes, nothing is drawn.
+ * the game plays slower on a slow machine, but does not hang. A round runs more ticks only while
+ * a cutscene is fast-forwarded. While nothing changes, nothing is drawn.
  *
  * While the menu is open, the game stands still, and the menu runs instead (menu/menu_host.h).
  *
  * While a save is being loaded, no ticks run. After a short time, the picture shows the progress.
  * Escape cancels the load.
  *
- * The loop must not include headers of dev/, which is a higher floor. So dev/ registers its
- * functions in LoopHooks and in RouteWindow (route.h). */
+ * The loop must not include headers of dev/, which is a higher floor (a layer of the code, see
+ * README.md). So dev/ registers its functions in LoopHooks and in RouteWindow (route.h). */
 
 #ifndef GAME_LOOP_H
 #define GAME_LOOP_H
@@ -98,7 +98,8 @@ void loop_set_sound(Loop *loop, Game *game);
  * Pictures, fonts and sounds that have not changed are not read again. */
 void loop_reload_game(Loop *loop, Game *game, const GPtrArray *changed);
 
-/* Works like loop_show_game, but frees the old game. Does not call hooks.replaced. */
+/* Works like loop_show_game, but frees the old game. 'game' must not be the old game. Does not call
+ * hooks.replaced. */
 void loop_set_game(Loop *loop, Game *game);
 
 #endif

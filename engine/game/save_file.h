@@ -33,12 +33,12 @@ typedef struct SaveAbout {
 
 void save_about_clear(SaveAbout *about);
 
-/* Returns the content of a save file whose saved moment is the end of 'run'. The caller
- * unrefs it. */
+/* Returns the content of a save file whose saved moment is the end of 'run'. Leaves out a thumbnail
+ * of more than 256 KiB and a screenshot of more than 16 MiB. The caller unrefs the content. */
 GBytes *save_file_pack(const SaveAbout *about, const Recording *run);
 
 /* Returns the payload that save_file_pack packs, for a ContainerPacker (container.h). The caller
- * unrefs it. */
+ * unrefs the payload. */
 GVariant *save_file_payload(const SaveAbout *about, const Recording *run);
 
 /* Reads a save. On failure returns NULL with an error that begins with the path. Rejects a save

@@ -27,7 +27,7 @@
 #define ASEPRITE_CELS_MAX 1048576 /* in all frames */
 #define ASEPRITE_TILESETS_MAX 256
 #define ASEPRITE_TILE_MAX 4096              /* px per side */
-#define ASEPRITE_CANVASES_MAX 512           /* MiB of a frame's canvas and those of groups */
+#define ASEPRITE_CANVASES_MAX 512           /* MiB: canvases of a frame and its groups together */
 #define ASEPRITE_WORK_MAX (16ll * 33554432) /* px that one aseprite_draw unpacks or draws */
 
 /* Returns the description of a file. 'bytes' is the whole file. On failure returns NULL with an

@@ -25,7 +25,8 @@ Sprite *sprite_sheet_read(GBytes *bytes, GError **error);
 
 /* Copies the frames of the view from the decoded picture and returns the frames side by side.
  * Returns NULL with an error if a frame lies outside of the picture, if the sheet does not have
- * these frames, or if there is not enough memory. The caller frees with pixels_free. */
+ * these frames, if they have more than IMAGE_PIXELS_MAX px in total (image.h), or if there is not
+ * enough memory. The caller frees with pixels_free. */
 Pixels *sprite_sheet_draw(const Sprite *sprite, const SpriteView *view, const Pixels *picture, GError **error);
 
 #endif

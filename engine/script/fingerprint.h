@@ -10,7 +10,7 @@
  * The checksum leaves out the code of the engine's own Lua. It includes neither the content of the
  * engine's functions nor their stack frames. A recording therefore stays valid if the engine's
  * files change but behave the same. The engine's files keep data that belongs to the game in state
- * tables (chunk_push_engine_state). The checksum includes these state tables.
+ * tables (chunk_push_engine_state in chunks.h). The checksum includes these state tables.
  *
  * The walk skips functions of the engine in the globals and in the engine's classes. If the game
  * has replaced such a function, the walk includes the game's function. A new function of the engine

@@ -29,7 +29,8 @@ static inline bool locks_are_held(const Script *script) {
 /* Returns whether locks_release must be called in this tick. Call it only if a lock is held. */
 bool locks_are_due(Script *script);
 
-/* Makes the engine end the current locks later without a warning. Call it when the game ends. */
+/* After this call, the engine ends the current locks without a warning. Call it when the game
+ * ends. */
 void locks_silence(Script *script);
 
 /* A lua_CFunction without arguments and results. Ends each lock for which one of the two cases

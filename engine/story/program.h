@@ -13,7 +13,7 @@
  *
  *   program_begin(p, name);                            begins an event
  *   program_emit(p, CODE_HOLDS, program_phrase(p, ...)); ... CODE_NOT, CODE_AND, ...
- *   program_effects(p);                                ends the rule: at most one formula
+ *   program_effects(p);                                ends the rule, which has at most one formula
  *   program_emit(p, CODE_ESTABLISH, program_phrase(p, ...)); ...
  *   program_end(p);
  *

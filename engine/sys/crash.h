@@ -5,9 +5,8 @@
  * the jail forbids (jail/seccomp.h). In both cases, one line on stderr names the fault, the version
  * and the save folder. The process then ends with exit status 70.
  *
- * The handler runs on its own stack, allocates nothing, takes no lock and calls only functions that
- * are safe in signal handlers. The handler never returns, because the engine's memory can no longer
- * be trusted.
+ * The handler allocates nothing, takes no lock and calls only functions that are safe in signal
+ * handlers. The handler never returns, because the engine's memory can no longer be trusted.
  *
  * In builds with a sanitizer, the sanitizer handles faults, because its report is better. This
  * module reports forbidden system calls in all builds. A SIGBUS during file_view_copy makes the
@@ -31,8 +30,9 @@
 #define CRASH_SANITIZED 0
 #endif
 
-/* Installs the handler for the whole process. Only in the calling thread, the handler has its own
- * stack and can report a stack overflow. 'version' is borrowed and must stay valid. */
+/* Installs the handler for the whole process. In the calling thread, the handler runs on a stack of
+ * its own, so it can also report a stack overflow. In other threads, it cannot report a stack
+ * overflow. 'version' is borrowed and must stay valid. */
 void crash_install(const char *version);
 
 /* Sets the save folder that the report names. Copies at most 1023 bytes of the path. "" = the

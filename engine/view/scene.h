@@ -49,7 +49,7 @@ typedef struct SceneItem {
   const Pixels *pixels; /* borrowed from a cache; NULL for ITEM_FILL */
   Rect source;          /* the part of 'pixels' to paint, in px of 'pixels' */
   Rect target;          /* canvas px; 'source' is scaled to this size; may exceed the canvas */
-  uint64_t content;     /* the cache's number of these pixels; addresses can be used again */
+  uint64_t content;     /* number of 'pixels' in their cache; other pixels never get this number */
   const char *id;       /* id of the actor or object; NULL = other item; borrowed from the world */
 } SceneItem;
 

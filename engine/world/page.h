@@ -28,7 +28,7 @@
 
 typedef struct World World;
 
-#define PAGE_LOG_MAX 400 /* texts in the log at most; a further text removes the oldest */
+#define PAGE_LOG_MAX 400 /* texts in the log; a further text removes the oldest */
 
 typedef struct PageStyle {
   int font;         /* index in Assets.fonts, or NONE for the engine's font */
@@ -47,7 +47,7 @@ typedef struct PageStyle {
 
 typedef struct PageSettings {
   PageStyle style;
-  const char *text; /* copied */
+  const char *text; /* copied; may be empty, but not NULL */
   int picture;      /* index of an animation, or NONE */
   bool waits;       /* the page waits for a click or key after its last part (see above) */
   bool can_leave;   /* the Escape key makes the page send the signal "page left" */
@@ -71,7 +71,7 @@ typedef struct PageBefore {
 } PageBefore;
 
 typedef struct Page {
-  bool shown, waits, can_leave; /* 'shown' = a page is visible; 'waits' ends when "page" is sent */
+  bool shown, waits, can_leave; /* 'shown': a page is visible; 'waits': it will send "page" */
   bool is_skipping;             /* the player has pressed End, so each tick skips a page */
   PageStyle style;
   int picture;        /* index of an animation, or NONE */

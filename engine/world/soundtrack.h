@@ -5,10 +5,10 @@
  * audio. view/audio_output.h makes the sounds audible.
  *
  * Each playback of a sound is a voice, which has a number. If a sound that is already playing is
- * started with 'overlap', it gets another voice. If it is started without 'overlap', nothing
- * happens, except that its newest voice fades in again if this voice was fading out. Functions that
- * take the index of a sound apply to all of its voices. Volumes are 0..1. A pan is -1 (left) to 1
- * (right). The functions below clamp volumes and pans to these ranges.
+ * started with 'overlap', the sound gets another voice. Without 'overlap', the sound gets no other
+ * voice. But if its newest voice was fading out, this voice fades in again. Functions that take the
+ * index of a sound apply to all of its voices. Volumes are 0..1. A pan is -1 (left) to 1 (right).
+ * The functions below clamp volumes and pans to these ranges.
  *
  * A voice sends the signal "audio-<id>" when it ends or is stopped. <id> is the id of the sound. A
  * loop sends no signal between its rounds. */
@@ -74,7 +74,8 @@ void sound_set_volume(World *world, int sound, double volume);
 void sound_set_pan(World *world, int sound, double pan);
 void sound_set_position(World *world, int sound, Tick position);
 
-/* These apply to the voice with a number. voice_stop does nothing if this voice has ended. */
+/* These apply to the voice with the number 'voice'. voice_stop works like sound_stop. It does
+ * nothing if the voice has ended. */
 void voice_stop(World *world, uint64_t voice, Tick fade_out);
 bool voice_is_playing(const World *world, uint64_t voice);
 

@@ -4,10 +4,10 @@
  * A finder is a struct of functions. So the engine's own finder and other finders are measured in
  * the same way. path_checker.h checks the answers. It shares no code with the engine.
  *
- * First, the set-up of each room is timed on temporary rooms. Then all rooms are prepared, and each
- * query is repeated several times in a row, in the order of the file. Answers that take less than
- * two us are timed in batches, longer answers one by one. The cost of reading the clock is measured
- * and subtracted. The time of a query is the median of its repetitions. */
+ * First, the set-up of each room is timed on temporary rooms. Then all rooms are prepared. The
+ * queries are asked in the order of the file, each query several times in a row. Answers that take
+ * less than two us are timed in batches, longer answers one by one. The cost of reading the clock
+ * is measured and subtracted. The time of a query is the median of its repetitions. */
 
 #ifndef TESTS_BENCH_PATH_MEASURE_H
 #define TESTS_BENCH_PATH_MEASURE_H
@@ -32,12 +32,13 @@ extern const PathFinder path_measure_engine;
 /* The result of the measurement of all queries of a file. */
 typedef struct PathFigure {
   int queries;            /* number of queries */
-  int wrong_reachability; /* queries where the finder is wrong about REACHABLE */
-  int wrong_lengths;      /* reachable queries with a path length that is wrong by more than 1e-6 */
+  int wrong_reachability; /* queries where the finder is wrong about REACHABLE (path_files.h) */
+  int wrong_lengths;      /* reachable queries whose path length has an error above 0.0001 % */
   int outside;            /* paths that leave the floor */
   int wrong_ends;         /* paths that do not begin and end where they must */
   int too_long;           /* those of wrong_lengths that are too long */
-  /* The largest ratio of a path's length to the correct length: 1.2 is 20 % too long. */
+  /* The largest ratio of a path's length to the correct length: 1.2 is 20 % too long. 1 = no path
+   * is too long. */
   double longest;
   double median_us, p99_us; /* median and 99th percentile of the times of all queries */
   double setup_ms;          /* set-up of all rooms together */

@@ -47,11 +47,12 @@ bool path_checker_contains(const PathChecker *checker, GridPoint at);
 /* Returns whether the whole straight line from 'a' to 'b' is on the floor. */
 bool path_checker_covers(PathChecker *checker, GridPoint a, GridPoint b);
 
-/* The points where the path of a query must enter the floor and end. 'start' is the floor point
- * nearest to 'from'. The first point of a path is 'from' itself. If 'from' is not on the floor, the
- * second point is 'start'. A path ends at 'target'. 'target' is the point nearest to 'to' on the
- * part of the floor that contains 'start'. If several points are equally near, the topmost counts.
- * If several of these are at the same height, the leftmost counts. */
+/* The point where the path of a query must enter the floor ('start'), and the point where the path
+ * must end ('target'). 'start' is the point of the floor that is nearest to 'from'. The first point
+ * of a path is 'from' itself. If 'from' is not on the floor, the second point is 'start'. 'target'
+ * is the point nearest to 'to' on the part of the floor that contains 'start'. If several points
+ * are equally near, the topmost counts. If several of these are at the same height, the leftmost
+ * counts. */
 typedef struct PathEnds {
   GridPoint start, target;
   bool reachable; /* the path can end at 'to' itself */

@@ -15,9 +15,13 @@ char *graph_dot(const Graph *graph, const Source *source);
 void graph_json(GString *json, const Graph *graph, const Source *source);
 
 /* Runs the commands in 'commands' in the story's shell (story_shell.h), one per line, until "quit".
- * Changes the story. Adds two fields to the open object in 'json'. "steps" has each command with
- * its answer, the facts that became known or unknown, and the events that became available or
- * unavailable. "facts" has the texts of these facts. */
+ * Skips empty lines and lines that begin with '#'. Changes the story. Adds two fields to the open
+ * object in 'json':
+ *
+ *   "steps"   each command with its answer, the facts that became known or unknown, and the events
+ *             that became available or unavailable. The first step has the empty command. Its
+ *             changes are the facts and events at the beginning
+ *   "facts"   the text of each of these facts, and the index of its node in the graph or -1 */
 void graph_json_steps(GString *json, const Graph *graph, const Source *source, const char *commands);
 
 #endif

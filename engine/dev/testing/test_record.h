@@ -25,14 +25,15 @@ typedef struct TestRecord {
   char *written_end_reason;   /* value of 'end_reason' when the file was last written; owned */
 } TestRecord;
 
-/* Starts recording a new game. 'options' are the options of the game. */
+/* Starts recording a new game. 'options' are the options of the game. If 'path' is set, call this
+ * function before all others. */
 void test_record_start(TestRecord *record, Game *game, const GameOptions *options);
 
 /* Between two ticks of the game, a test runs a part of its Lua code. This struct stores the state
  * before one such part. */
 typedef struct OwnStep {
   uint64_t before; /* checksum of the game */
-  char *from;      /* the line before this part (testing_place); NULL = the test begins; owned */
+  char *from;      /* the line at which the test waited before; NULL = the test begins; owned */
 } OwnStep;
 
 /* Call test_record_begin_step before the test's Lua runs, and test_record_end_step after it. If the

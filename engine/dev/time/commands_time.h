@@ -13,9 +13,9 @@
  * "end". Prints an error if 'word' is invalid or the moment cannot be shown. */
 void command_at(ConsoleGame *at, const char *word);
 
-/* Prints a table of all moments of the run when the value of a Lua expression changed, with both
- * values and the script line that changed it. Prints at most 100 changes. Prints an error if the
- * expression cannot be evaluated, or if the run is not recorded. */
+/* Prints a table of the moments of the run when the value of a Lua expression changed. Each row has
+ * the value before, the value after, and the script line that changed it. Prints only the first 100
+ * changes. Prints an error if the expression cannot be evaluated, or if the run is not recorded. */
 void command_when(ConsoleGame *at, const char *expression);
 
 #endif

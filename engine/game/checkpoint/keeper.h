@@ -1,9 +1,9 @@
 /* keeper.h: takes checkpoints while a game is played.
  *
- * A save needs a checkpoint of the saved moment, or of the last quiet moment before the saved one.
- * So the keeper takes a checkpoint from time to time. Each checkpoint needs a base, which is the
- * state after loading. To make the base, keeper_prepare opens a second Game with the same files for
- * a short while.
+ * A checkpoint can be taken only at a quiet moment (checkpoint.h). A save needs the checkpoint of
+ * the saved moment, or of the last quiet moment before it. So the keeper takes a checkpoint from
+ * time to time. Each checkpoint needs a base, which is the state after loading. To make the base,
+ * keeper_prepare opens a second Game with the same files for a short while.
  *
  * In developer runs, each loss that a checkpoint reports is logged once as a warning. After ten of
  * these warnings, a last warning reports the number of further losses. If scripts prevent all
@@ -21,7 +21,7 @@
  * in the demo, and 17 ms in a game with 1,000 objects. */
 #define KEEPER_TICKS (10 * TICKS_PER_SECOND)
 
-/* After this many ticks without a quiet moment, a developer is warned. */
+/* After this many ticks without a quiet moment, a developer is warned if scripts are the reason. */
 #define KEEPER_PATIENCE_TICKS (180 * TICKS_PER_SECOND)
 
 typedef struct Keeper Keeper;
@@ -41,8 +41,9 @@ bool keeper_needs_base(const Keeper *keeper, const Game *game);
  * if keeper_needs_base returns false. If making the base fails, logs the reason. */
 void keeper_prepare(Keeper *keeper, const Game *game);
 
-/* Takes a checkpoint if the last attempt was KEEPER_TICKS ago, this is a quiet moment, and there is
- * a base. If 'may_prepare' is true, makes a missing base first. Call it after each tick. */
+/* Takes a checkpoint if the last attempt was at least KEEPER_TICKS ago, this is a quiet moment, and
+ * there is a base. If 'may_prepare' is true, makes a missing base first. Call it after each
+ * tick. */
 void keeper_tick(Keeper *keeper, Game *game, bool may_prepare);
 
 /* Returns the last checkpoint if it is at most 'age' ticks old. Otherwise, if this is a quiet
@@ -59,8 +60,8 @@ const RestoreReport *keeper_losses(const Keeper *keeper);
 #define KEEPER_NOTES_MAX 20
 char *keeper_notes(const Keeper *keeper, const Game *game);
 
-/* Returns the last checkpoint and sets '*tick' to its tick. Returns NULL if there is none.
- * Borrowed. */
+/* Returns the last checkpoint, or NULL if there is none. Sets '*tick' to its tick; 'tick' may be
+ * NULL. The result is borrowed. */
 GVariant *keeper_last(const Keeper *keeper, Tick *tick);
 
 #endif

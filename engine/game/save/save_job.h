@@ -47,9 +47,10 @@ GBytes *save_job_content(SaveJob *job);
  * had to end. A shadow (shadow.h) cannot verify such a save. */
 bool save_job_is_cut(const SaveJob *job);
 
-/* These functions describe the saved moment. save_job_checks is complete when save_job_settle_step
- * has returned true; its result is borrowed from the job. save_job_line returns the entry for the
- * list of saves (save_list.h). The caller frees the line with g_free. */
+/* These functions describe the saved moment. save_job_checks returns the checksums of the moment,
+ * borrowed from the job. They are complete when save_job_settle_step has returned true. If
+ * save_job_is_cut returns true, there are no checksums, and all values are 0. save_job_line returns
+ * the entry for the list of saves (save_list.h). The caller frees the line with g_free. */
 Tick save_job_tick(const SaveJob *job);
 const GameChecks *save_job_checks(const SaveJob *job);
 char *save_job_line(const SaveJob *job, const char *slot);

@@ -18,14 +18,14 @@
 
 #define PATTERN_CAPTURES_MAX 32
 
-/* The length in bytes of a pattern up to which callers keep the items on the C stack. For a longer
+/* Callers keep the items of a pattern of at most this many bytes on the C stack. For a longer
  * pattern, they allocate memory. */
 #define PATTERN_FEW 48
 
 typedef struct PatternItem {
   uint8_t kind, repeat; /* see pattern.c */
   uint8_t a, b;         /* a character, the index of a capture, or the two characters of %b */
-  uint32_t set, end;    /* the place of a set in the pattern's text: offsets without the brackets */
+  uint32_t set, end;    /* for a set: offsets in the pattern's text, after its '[' and of its ']' */
 } PatternItem;
 
 typedef struct Pattern {
@@ -52,6 +52,7 @@ typedef struct PatternCapture {
 /* The length of a capture '()', which captures a position and no text. */
 #define CAPTURE_POSITION (-2)
 
+/* Before a match, the caller sets 'L', 'pattern', 'text' and 'end', and sets 'steps' to 0. */
 typedef struct PatternMatch {
   lua_State *L;
   const Pattern *pattern;

@@ -12,13 +12,14 @@
 #include <stdbool.h>
 
 /* Compiles the text of 'length' bytes and pushes the function. On failure pushes a message and
- * returns false. */
+ * returns false. A failure can mean that the watchdog has stopped the running script. So after a
+ * failure with the text of a script, the caller must call watch_unwind and watch_check
+ * (watchdog.h). */
 bool source_load(lua_State *L, const char *text, size_t length, const char *chunk_name);
 
 /* Like source_load, but gets the text in pieces from the function on top of the stack. Pops this
  * function and calls it again and again. Each call returns the next piece; nil or "" ends the text.
- * Fails if the text has more than 'limit' bytes, or if the function raises an error. If the
- * watchdog has stopped the function, the caller must raise (watch_check). */
+ * Also fails if the text has more than 'limit' bytes, or if the function raises an error. */
 bool source_load_pieces(lua_State *L, int limit, const char *chunk_name);
 
 /* A file of the engine's Lua in compiled form. */

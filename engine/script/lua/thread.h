@@ -3,8 +3,8 @@
  * If a coroutine must end early, thread_close closes the coroutine. Lua then closes the
  * to-be-closed variables of the coroutine and runs none of its other code.
  *
- * A script that the watchdog stopped is never closed, because the code that closes its variables
- * could not be stopped again. The script's endings (endings.h) run instead.
+ * A script that the watchdog stopped is never closed, because the watchdog could not stop the code
+ * that closes the script's variables. The script's endings (endings.h) run instead.
  *
  * Some versions of Lua cannot safely close a coroutine inside xpcall. thread_close works around
  * that (see Quirks.stale_handler in quirks.h). */

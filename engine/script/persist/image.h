@@ -4,8 +4,9 @@
  * globals or from the state tables of the engine's own files (chunks.h). An upvalue is a local
  * variable of an outer function that an inner function uses. Functions can share upvalues. Each
  * node has slots. The slots of a table are its fields. The slots of a function of the game are its
- * upvalues. An upvalue has one slot, which is its value. Functions of the engine's Lua and
- * functions in C have no slots, because their content is not the game's data.
+ * upvalues. An upvalue has one slot, which is its value. A view (NODE_VIEW) has three slots: the
+ * thing, the name of the live field, and a key in this field or nil. Functions of the engine's Lua
+ * and functions in C have no slots, because their content is not the game's data.
  *
  * Nodes are numbered in the order in which a breadth-first walk reaches them. The walk is the same
  * in every run. It begins with the game's things (rooms, actors, ...). It reads them from the
@@ -60,7 +61,7 @@ struct ImageSlot {
 
 /* The step from a parent to a node. STEP_FIELD and STEP_LOCAL have a key. */
 typedef enum {
-  STEP_FIELD, /* a field of a table; for the root: "globals" or "engine" */
+  STEP_FIELD, /* a field of a table; for the root: "globals" or "internal" */
   STEP_LOCAL, /* an upvalue of a function */
   STEP_VALUE, /* the value of an upvalue */
   STEP_METATABLE
@@ -121,8 +122,8 @@ void image_take(Image *image, Script *script);
  * is not in the image is VALUE_OTHER. The text of a string belongs to Lua. */
 Value image_value(const Image *image, lua_State *L, int index);
 
-/* If you use the image after Lua has run again, call this before Lua runs. From then on,
- * image_value finds no nodes. */
+/* Call this before Lua runs again, if you use the image after that. From then on, image_value finds
+ * no nodes. */
 void image_forget_values(Image *image);
 
 static inline ImageNode *image_node(const Image *image, int node) { return &g_array_index(image->nodes, ImageNode, node); }

@@ -12,14 +12,14 @@
 
 typedef struct PersistReport {
   GPtrArray *sentences; /* char *, in the order in which they were added */
-  guint more;           /* the number of sentences that were not stored */
+  guint more;           /* the number of sentences that came when the report was full */
 } PersistReport;
 
 void persist_report_init(PersistReport *report);
 void persist_report_clear(PersistReport *report);
 
-/* Adds a sentence, unless the report already stores the same sentence. If the report is full,
- * counts the sentence in 'more'. Does nothing if 'report' is NULL. */
+/* Adds a sentence, unless the report already stores the same sentence. A full report counts every
+ * sentence in 'more'. Does nothing if 'report' is NULL. */
 void persist_report_add(PersistReport *report, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 #endif

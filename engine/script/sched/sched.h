@@ -67,7 +67,8 @@ void sched_free(Sched *sched);
 static inline Sched *sched_of(lua_State *L) { return runtime_of(L)->scripts.sched; }
 
 /* Returns the number of consecutive ticks in which the watchdog stopped a process with this name
- * and without an owner. Returns 0 if the last of these ticks is before the previous tick. */
+ * and without an owner. The last of these ticks is the current or the previous tick. Returns 0 if
+ * no such process was stopped in these two ticks. */
 int sched_stops_in_a_row(const Sched *sched, const char *name);
 
 /* Resets the count of sched_stops_in_a_row to 0. */

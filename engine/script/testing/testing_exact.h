@@ -26,13 +26,16 @@ typedef struct TestFact {
 
 /* Returns facts about the game (TestFact *): the current room, the active actor, the owners of
  * carried objects, and the plain values in the game's table 'state'. Plain values are numbers,
- * texts and booleans. The order of the facts is the same in every run. Returns NULL and sets
- * 'error' if Lua raises an error. The caller frees the array with g_ptr_array_unref. */
+ * texts and booleans. Tables in 'state' are searched to a depth of 4. Returns only the first 1000
+ * facts. The order of the facts is the same in every run. Returns NULL and sets 'error' if Lua
+ * raises an error. The caller frees the array with g_ptr_array_unref. */
 GPtrArray *testing_facts(Script *script, GError **error);
 
-/* Returns all plain values that scripts can reach from the globals (TestFact *). 'expression' is a
- * path such as "state.door.open", 'value' is the value as text. Returns NULL and sets 'error' if
- * Lua raises an error. The caller frees the array with g_ptr_array_unref. */
+/* Returns the values that scripts can reach from the globals by names (TestFact *). 'expression' is
+ * a path such as "state.door.open". 'value' is the value as text, such as "'open'" or "a function".
+ * Leaves out the time, loaded texts, and the fields of things that the engine sets. Tables are
+ * searched to a depth of 16. Returns at most 200,000 values. Returns NULL and sets 'error' if Lua
+ * raises an error. The caller frees the array with g_ptr_array_unref. */
 GPtrArray *testing_state(Script *script, GError **error);
 
 /* Returns the paths in the global "cutsceneDiffers" (char *). Values at these paths may differ

@@ -33,7 +33,7 @@ typedef struct LineNote {
   uint32_t number;     /* the line's number in its file, from 1 */
   uint32_t from, next; /* start of the line, start of the next line */
   uint32_t start, end; /* range of the line's words, without indentation and comment */
-  uint32_t body;       /* start of the second token (a name with its quotation mark), or 'end' */
+  uint32_t body;       /* start of the second token or its quotation mark; 'end' = there is none */
   uint32_t indent;     /* columns */
   uint32_t event;      /* index of the event; NOTE_NONE outside events */
   uint32_t section;    /* number of "beforehand" lines in the event up to this line */
@@ -51,7 +51,7 @@ typedef enum {
 
 typedef struct PhraseNote {
   PhraseRole role;
-  uint32_t line; /* index into 'lines' */
+  uint32_t line; /* index into StoryNotes.lines */
   uint32_t start, end;
   Symbol relation;
   uint32_t first, count; /* its terms: first index in StoryNotes.terms, number */

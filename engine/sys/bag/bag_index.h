@@ -78,9 +78,9 @@ bool bag_head_read(BagHead *head, const uint8_t *bytes, size_t size, uint64_t fi
  * true for an archive that is cut off. */
 bool bag_head_is_ours(const uint8_t *bytes, size_t size);
 
-/* Reads the index. 'bytes' must point to the head->index_size bytes of the index, from g_malloc.
- * This function takes ownership of 'bytes', even on failure. If any part of the index is invalid,
- * returns false with an error, and the index is empty. */
+/* Reads the index. 'bytes' must point to the head->index_size bytes of the index, from g_malloc. If
+ * this size is 0, 'bytes' may be NULL. Takes ownership of 'bytes', even on failure. If any part of
+ * the index is invalid, returns false with an error, and the index is empty. */
 bool bag_index_read(BagIndex *index, const BagHead *head, uint8_t *bytes, GError **error);
 void bag_index_clear(BagIndex *index);
 

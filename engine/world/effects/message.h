@@ -21,7 +21,7 @@ typedef enum { MESSAGE_TOP, MESSAGE_MIDDLE, MESSAGE_BOTTOM } MessagePlace;
 
 typedef struct Message {
   char *text;                               /* owned; NULL = no window is shown */
-  int font;                                 /* index; NONE = the engine's font */
+  int font;                                 /* index in Assets.fonts; NONE = the engine's font */
   Color color, outline, background, border; /* alpha 0 = no background or border */
   bool has_outline;
   bool waits; /* a script waits for a click; the window then shows a small blinking triangle */

@@ -10,9 +10,9 @@
  * If the start is outside the floor, the path leads straight from the start to the nearest walkable
  * point. Of equally near points, the topmost is used, then the leftmost.
  *
- * The first query after a change of the boxes prepares the floor: it cuts the floor into cells
- * (cells.h). The set keeps temporary memory of at most a few MB for the next query. Memory beyond
- * that is freed at the end of the query.
+ * The boxes are in a WalkboxSet (walkbox.h). The first query after a change of the boxes prepares
+ * the floor: it cuts the floor into cells (cells.h). The WalkboxSet keeps temporary memory of at
+ * most a few MB for the next query. Memory beyond that is freed at the end of each query.
  *
  * Coordinates are room px. Coordinates of boxes must lie between -PATH_COORDINATE_MAX and
  * PATH_COORDINATE_MAX; the API for scripts enforces this. Starts and targets may be anywhere. */

@@ -6,8 +6,8 @@
  * edge of the canvas. It exists only if the room continues beyond this edge. The focus is always
  * the place of the pointer, so the label and the cursor at the pointer show it.
  *
- * An arrow key moves the pointer to a hotspot, or gives the focus to a box of the interface. It
- * chooses the first of these places that exists:
+ * An arrow key moves the pointer to a hotspot, or gives the focus to a box of the interface. The
+ * arrow key chooses the first of these places that exists:
  *
  *   1. the nearest hotspot in the direction of the arrow
  *   2. the nearest box in this direction that can have the focus (world/ui/boxes.h)
@@ -56,8 +56,9 @@ bool room_focus_key(World *world, const InputEvent *event);
  * In all other cases, and while the room focus does not act, returns false and changes nothing. */
 bool room_focus_leave_boxes(World *world, const InputEvent *event);
 
-/* Finds the nearest hotspot in the direction of the arrow key 'code', seen from 'from' (canvas px).
- * Stores its place in 'spot'. Returns false if there is none. Changes nothing in the game. */
+/* Finds the hotspot to which the arrow key 'code' would move the pointer from the place 'from'
+ * (canvas px), by the rules 1, 3 and 4 above. Stores the place of the hotspot in '*spot'. Returns
+ * false if there is no such hotspot. Changes nothing in the game. */
 bool room_focus_find(World *world, int code, Point from, Point *spot);
 
 /* Returns the places (Point, canvas px) of all hotspots except walk points, and the middles of all

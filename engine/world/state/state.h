@@ -2,10 +2,10 @@
  *
  * world_state_write returns the changes since the game was loaded, as a GVariant of names and
  * values. world_state_read makes the same changes in a World that was just loaded. The files of the
- * game may have changed since then. Values that the changed game does not allow are skipped. For
- * each skipped value, a sentence is added to the report. If the files have not changed, the
- * restored World has the same checksums (world_checksum.h) as the saved World, except for the items
- * listed below.
+ * game may have changed since the state was written. Values that the changed game does not allow
+ * are skipped. For each skipped value, a sentence is added to the report. If the files have not
+ * changed, the restored World has the same checksums (world_checksum.h) as the saved World, except
+ * for the items listed below.
  *
  *   {'world': {'tick': 812, 'room': 'street', ...},
  *    'actors': [('guy', {'room': 'street', 'at': (80, 132), ...}), ...],
@@ -19,8 +19,9 @@
  *   - positions in the previous tick ('before'), which only make drawing smooth
  *   - the list of saves, which the session sets, and the memory budget
  *   - values that are computed from other values
- *   - things that scripts created during play. If a script creates them again before
- *     world_state_read, their state is restored. If no script does so, the report names them.
+ *   - the creation of things by scripts during play. The state has only the values of such a
+ *     thing. If a script creates the thing again before world_state_read, the values are restored.
+ *     If no script does so, the report names the thing.
  *
  * The content of a state is untrusted, and every value is checked. */
 
@@ -43,11 +44,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(WorldBase, world_base_free)
  * 'base', or all fields if 'base' is NULL. */
 GVariant *world_state_write(const World *world, const WorldBase *base);
 
-/* Restores a state in a world that was just loaded. Must be called before the first tick, and
- * 'state' must have the type WORLD_STATE_TYPE. First ends everything that main.lua has started:
- * walks, lines of speech, texts, fades, sounds, dialogs, a page, a cutscene. The caller must stop
- * the scripts that wait for them. Removes all signals that were posted, and posts none. Adds a
- * sentence to 'report' for everything that it skips. */
+/* Restores a state in a world that was just loaded. Call it before the first tick. 'state' must
+ * have the type WORLD_STATE_TYPE. First ends everything that main.lua has started, such as walks,
+ * lines of speech, texts, fades, sounds, dialogs, a page or a cutscene. The caller must stop the
+ * scripts that wait for the end of these. Removes all signals that were posted, and posts none.
+ * Adds a sentence to 'report' for everything that it skips. */
 void world_state_read(World *world, GVariant *state, RestoreReport *report);
 
 /* Returns the tick in which a state was written. Returns 0 if the state has no tick, or if the tick

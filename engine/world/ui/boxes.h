@@ -36,8 +36,9 @@
 #define BOX_SLICE_MAX 1024       /* the maximum margin in 'slice' and 'inset', px */
 #define BOX_ZOOM_MAX 16          /* the maximum of BoxSettings.zoom */
 
-/* The four looks. BOX_HOT: the pointer or the focus is on the box. BOX_DOWN: the box is pressed.
- * BOX_OFF: the box is disabled. */
+/* The four looks. BOX_HOT: the pointer or the focus is on the box, or the box is pressed and the
+ * pointer has left it. BOX_DOWN: the box is pressed and the pointer is on it. BOX_OFF: the box is
+ * disabled. */
 typedef enum { BOX_NORMAL, BOX_HOT, BOX_DOWN, BOX_OFF, BOX_STATES } BoxState;
 
 /* Where the focus moves: in a direction of the canvas, or forwards or backwards in the order of
