@@ -20,7 +20,7 @@
 
 /* Cleans '*text' until the buffer 'to' is full, or until the text ends. 'size' is the size of the
  * buffer in bytes. It must be at least CLEAN_CHARACTER_MAX. Returns the number of bytes written.
- * Does not write a zero byte. Moves '*text' to the first character that was not cleaned, or to the
+ * Does not write a zero byte. Moves '*text' to the first character that it has not read, or to the
  * end of the text. Allocates nothing, so a signal handler may call this function. */
 size_t clean_some(char *to, size_t size, const char **text);
 
