@@ -25,7 +25,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-#define RECORDING_PARTS_MAX 16
+#define RECORDING_PARTS_MAX 16 /* the largest number of checksums in a check */
 
 /* A file with more checks is rejected. One check per second is enough for twelve days. */
 #define RECORDING_CHECKS_MAX (1u << 20)

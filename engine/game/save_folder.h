@@ -10,10 +10,12 @@
 /* Names of the engine's own files in this folder. sys/settings_file.h defines two more names. If
  * you add a file, also add it to save_folder_has_name. */
 #define SAVE_CONSOLE_HISTORY "console-history"
-/* The lines that the player has seen (comfort/seen_lines.h), and such a file if it is damaged. */
+/* The lines that the player has seen (comfort/seen_lines.h). If this file is damaged, it is renamed
+ * to SAVE_SEEN_DAMAGED. */
 #define SAVE_SEEN "seen"
 #define SAVE_SEEN_DAMAGED "seen.damaged"
-/* The player's keys and buttons (controls/bindings_file.h), and such a file if it is damaged. */
+/* The player's keys and buttons (controls/bindings_file.h). If this file is damaged, it is renamed
+ * to SAVE_CONTROLS_DAMAGED. */
 #define SAVE_CONTROLS "controls"
 #define SAVE_CONTROLS_DAMAGED "controls.bad"
 #define SAVE_SCREENSHOT "screenshot-%Y%m%d-%H%M%S.png" /* made by F12; for g_date_time_format */

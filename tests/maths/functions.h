@@ -20,7 +20,7 @@ typedef struct MathsFunction {
   const char *name;
   double (*one)(double x);           /* NULL for functions of two numbers */
   double (*two)(double x, double y); /* NULL for functions of one number */
-  double low, high;                  /* the usual range of the arguments */
+  double low, high;                  /* the usual range of 'x' */
 } MathsFunction;
 
 static const MathsFunction maths_functions[] = {

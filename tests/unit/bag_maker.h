@@ -29,7 +29,7 @@ GByteArray *bag_make_kiavc(const MadeFile *files, size_t count);
  * other bytes of them. */
 void bag_seal(GByteArray *bag);
 
-/* Overwrite the little-endian number at the byte 'at'. */
+/* These functions overwrite the little-endian number at the byte 'at'. */
 void bag_poke_u32(GByteArray *bag, size_t at, uint32_t value);
 void bag_poke_u64(GByteArray *bag, size_t at, uint64_t value);
 

@@ -20,8 +20,9 @@
 
 #include "game/game.h"
 
-/* The largest number of parked games, and the largest number of bytes that the scripts of all
- * parked games and the shown game use together. */
+/* Limits for timeline_idle. It opens no game while there are TIMELINE_PARKED_MAX parked games, or
+ * while the scripts of all parked games and of the shown game use more than TIMELINE_BYTES_MAX
+ * bytes. */
 #define TIMELINE_PARKED_MAX 9
 #define TIMELINE_BYTES_MAX (256u << 20)
 

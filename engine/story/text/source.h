@@ -54,8 +54,8 @@ const char *source_text(const Source *source, uint32_t file, gsize *length);
 bool source_is_changed(const Source *source, uint32_t file);
 void source_mark_unchanged(Source *source);
 
-/* Return the story, and its notes. They belong to the source, and are valid until the next change
- * or undo. If the text has errors, source_story returns NULL. */
+/* These functions return the story, and its notes. Both belong to the source, and are valid until
+ * the next change or undo. If the text has errors, source_story returns NULL. */
 Story *source_story(const Source *source);
 const StoryNotes *source_notes(const Source *source);
 
@@ -99,7 +99,7 @@ bool source_replace(Source *source, const SourceChange *changes, uint32_t count,
 char *source_strip(const char *text);
 
 /* Adds an event without conditions at the end of a chapter. If 'chapter' is NOTE_NONE, adds the
- * event after the last event that is in no chapter. */
+ * event after the last event of file 0 that is in no chapter. */
 bool source_add_event(Source *source, const char *name, uint32_t chapter, GError **error);
 
 /* Removes an event's text. Keeps a comment above the event. */
@@ -135,9 +135,8 @@ bool source_remove_line(Source *source, uint32_t line, GError **error);
 bool source_set_once(Source *source, uint32_t event, bool once, GError **error);
 
 /* Moves an event to the end of a chapter. Also moves the comment directly above the event, and
- * indented comments directly below it. Does nothing if the event is in this chapter already.
- * NOTE_NONE as 'chapter' moves the event after the last event of the first file that is in no
- * chapter. */
+ * indented comments directly below it. Does nothing if the event is in this chapter already. If
+ * 'chapter' is NOTE_NONE, moves the event after the last event of file 0 that is in no chapter. */
 bool source_move_event(Source *source, uint32_t event, uint32_t chapter, GError **error);
 
 /* Makes the event 'from' establish a fact that the event 'to' needs. 'phrase' is the fact, for
