@@ -15,7 +15,7 @@ typedef struct MadeFile {
   /* These numbers are added to the true values in the entry: offset, stored size, size and
    * checksum. So 0 leaves a value true. */
   uint64_t offset_lie, stored_lie, size_lie, sum_lie;
-  uint8_t method;
+  uint8_t method; /* written to the entry as given */
 } MadeFile;
 
 /* Returns an archive. The caller frees it with g_byte_array_unref. */

@@ -5,8 +5,8 @@
  * names are the ids of things and the names of signals that were sent.
  *
  * Developers usually get the warning when the wait begins. A script may send the correct name for
- * the first time after the wait has begun. If no script waits for the correct name then, developers
- * get the warning then.
+ * the first time after the wait has begun. In this case, developers get the warning when the
+ * correct name is sent, unless another script waits for the correct name.
  *
  * Two names may differ on purpose. There is no warning if they differ only in digits ('bell 2' and
  * 'bell 1'). There is no warning if they differ in one word and this word of the awaited name is

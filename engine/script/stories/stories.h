@@ -97,10 +97,10 @@ void stories_break(ScriptStory *story);
  * body of the core function must then return 1. */
 ScriptStory *stories_of(ApiCall *call);
 
-/* Call stories_begin before every evaluation, and stories_end after it (see above). Pass the
- * result of stories_begin as 'outer'. Between the two calls, the watchdog can interrupt the
- * evaluation, but it does not stop the script. Call watch_check after stories_end, which
- * stops the script if necessary. */
+/* Call stories_begin before every evaluation, and stories_end after it (see above). Pass the result
+ * of stories_begin as 'outer'. Between the two calls, the watchdog can interrupt the evaluation,
+ * but it does not stop the script. Call watch_check after stories_end. It stops the script if
+ * necessary. */
 lua_State *stories_begin(ScriptStory *story, lua_State *L);
 void stories_end(ScriptStory *story, lua_State *outer);
 
