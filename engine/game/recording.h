@@ -8,7 +8,7 @@
  *
  * The journal stays packed in memory; journal.h describes its size. A replay unpacks each entry
  * when its tick comes. Reading a file verifies the journal without unpacking it. This takes about a
- * twentieth of the time of a replay (read_hour_ms of 'make bench BENCH=save').
+ * twentieth of the time of a replay (read_hour_X_ms in tests/bench/bench_save.c).
  *
  * A recording is a file of its own, and also the main part of a save (save_file.h). docs/formats.md
  * describes the format. A file is written completely or not at all. Reading a damaged file, or a

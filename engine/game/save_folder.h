@@ -25,10 +25,10 @@
 #define SAVE_REPORT "report-%Y%m%d-%H%M%S.report"
 #define SAVE_KEPT_MAX 10
 
-/* Returns "<user data>/ichor/<id>"; an empty id counts as "game". Bytes of the id other than
- * letters, digits, "-" and "_" become "%" and two hexadecimal digits. For example, the folder of
- * "my.game" is "my%2Egame". On a file system that ignores case, ids that differ only in case share
- * a folder. Does not create the folder. The caller frees with g_free. */
+/* Returns "<user data>/ichor/<id>". NULL and an empty id count as "game". Bytes of the id other
+ * than letters, digits, "-" and "_" become "%" and two hexadecimal digits. For example, the folder
+ * of "my.game" is "my%2Egame". On a file system that ignores case, ids that differ only in case
+ * share a folder. Does not create the folder. The caller frees with g_free. */
 char *save_folder_for(const char *id);
 
 /* Returns whether the folder is directly in "<user data>/ichor". This is true for the folders of

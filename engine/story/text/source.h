@@ -120,8 +120,8 @@ bool source_set_line(Source *source, uint32_t line, const char *text, GError **e
 
 /* Adds a line at the end of a section of an event. 'section' is the number of a "beforehand"
  * section, from 0, or SOURCE_AFTERWARDS. If the event has no "afterwards" section or no
- * "beforehand" section 0, creates the section. If it has no other section with this number,
- * fails. */
+ * "beforehand" section 0, creates the section. Fails if 'section' is the number of another
+ * "beforehand" section that the event does not have. */
 #define SOURCE_AFTERWARDS UINT32_MAX
 bool source_add_line(Source *source, uint32_t event, uint32_t section, const char *text, GError **error);
 
