@@ -1,10 +1,10 @@
 /* assets_sprite.h: animations whose frames come from an Aseprite file or an exported sheet.
  *
- * The file is read when an animation of it is registered, because the tags and the times of the
- * frames determine the length of the animation. The pixels are decoded when the animation is first
- * drawn. Assets keeps the description of the file that was read last, because a costume registers
- * many animations of one file. Assets also keeps the decoded picture of the last sheet, if it has
- * at most 64 MiB. assets_trim_sheet releases this picture. */
+ * The file is read when an animation of it is registered, because its tags and frame times
+ * determine the length of the animation. The pixels are decoded when the animation is first drawn.
+ * Assets keeps the description of the file that was read last, because a costume registers many
+ * animations of one file. Assets also keeps the decoded picture of the last sheet, if it has at
+ * most 64 MiB. assets_trim_sheet releases this picture. */
 
 #ifndef MEDIA_ASSETS_SPRITE_H
 #define MEDIA_ASSETS_SPRITE_H

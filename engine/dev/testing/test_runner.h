@@ -35,9 +35,9 @@ typedef struct TestRunOptions {
 
 /* Runs the tests and prints the results on stdout. Other errors are logged. Sets the listener of
  * 'log' while the tests run, so 'log' must have no other listener. Returns the exit status: 0 if
- * all tests passed, 1 if some failed or the game does not start. The status is 2 if the game cannot
- * be read, if there are no test files or saves, if 'only' chooses no test, or if the file 'record'
- * cannot be created. */
+ * all tests passed, 1 if some failed or the game does not start. The status is 2 in these cases:
+ * the game cannot be read, there are no test files or saves, 'only' chooses no test, or the file
+ * 'record' cannot be created. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 
 /* Runs the tests in 'text' as if they were the content of 'file'. This file need not exist. Ignores

@@ -21,9 +21,9 @@
 
 #include "game/game.h"
 
-/* Limits for timeline_idle. It opens no game while there are TIMELINE_PARKED_MAX parked games, or
- * while the scripts of all parked games and of the shown game use more than TIMELINE_BYTES_MAX
- * bytes. */
+/* Limits for timeline_idle. It opens no game while there are TIMELINE_PARKED_MAX parked games. It
+ * also opens none while the scripts of all parked games and of the shown game use more than
+ * TIMELINE_BYTES_MAX bytes together. */
 #define TIMELINE_PARKED_MAX 9
 #define TIMELINE_BYTES_MAX (256u << 20)
 

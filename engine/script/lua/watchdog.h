@@ -22,10 +22,10 @@
  * Watchdog, the coroutines' hooks and the timer.
  *
  * If a C function blocks without calling watch_check, the process exits with status 70 after ten
- * seconds. While a file is loaded or the body of a test runs, the budget of a file (10 s by
- * default) is added to these ten seconds. Ten seconds are also the limit for decoding and drawing
- * between the ticks (WATCH_DRAWING), because a file may be malicious. When the process exits in
- * this way, data that is not saved yet is lost, such as a recording. */
+ * seconds. While a file is loaded or the body of a test runs, this limit is longer by the budget of
+ * a file (10 s by default). Ten seconds are also the limit for decoding and drawing between the
+ * ticks (WATCH_DRAWING), because a file may be malicious. When the process exits in this way, data
+ * that is not saved yet is lost, such as a recording. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H

@@ -1,11 +1,10 @@
 /* source.h: edits the text of a story for the story editor. An edit changes only the ranges of
  * bytes that it must change. All other bytes stay as they are, including comments and spaces.
  *
- * A Source has the text of a story's files. If the text is valid, the Source also has the story
- * that results from reading the text, and notes with the positions of all events and lines
- * (story_notes.h). Each change is first tried on a copy. If the result is invalid or has an
- * unintended effect, the change fails: the source stays unchanged, and the error names the reason.
- * So a valid source stays valid.
+ * A Source has the text of a story's files. If the text is valid, the Source also has the resulting
+ * story, and notes with the positions of all events and lines (story_notes.h). Each change is first
+ * tried on a copy. If the result is invalid or has an unintended effect, the change fails: the
+ * source stays unchanged, and the error names the reason. So a valid source stays valid.
  *
  *   Source *source = source_new("gate.story", open_file, folder);
  *   if (!source_fault(source)) source_rename_event(source, 0, "the gate opens", &error);

@@ -3,8 +3,8 @@
  * A press of the left button or of a finger becomes a long press after a time that scripts set
  * (Touch.ms). A long press in the room posts SIGNAL_LONG_PRESS. A long press on a box sends the
  * event "other" to the box, as a click with the right button does. The release of a long press is
- * not a click. There is one exception: if a long press began in the room and a box is under the
- * pointer at the release, such as a verb of a round menu, the release clicks this box.
+ * not a click. There is one exception, for a long press that began in the room. If a box is under
+ * the pointer at the release, such as a verb of a round menu, the release clicks this box.
  *
  * A press that has moved too far (TOUCH_MOVE) is not a long press. In the room, its release is not
  * a click either, because the player was looking for hotspots. While a press may still become a
