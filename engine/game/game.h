@@ -46,7 +46,7 @@ typedef struct GameOptions {
   const OutputFiles *outputs; /* writes 'record'; borrowed; NULL = the game itself writes it */
   GVariant *start;            /* a checkpoint to begin with (opening.h); borrowed; or NULL */
   uint64_t seed;              /* for random numbers */
-  int64_t clock_start_s;      /* os.time() at the start; 0 = 2000-01-01 */
+  int64_t clock_start_s;      /* os.time() at the start, s since 1970; 0 = 2000-01-01 */
   int script_ms, loading_ms;  /* the watchdog's limits, ms (script.h); 0 = default */
   struct MenuLink *menu;      /* makes this the menu of a paused game (menu/menu.h); or NULL */
   Size menu_canvas;           /* canvas of the paused game, px; used only with 'menu' */

@@ -46,7 +46,7 @@ typedef struct RecordingHeader {
   char *texts;    /* the libraries that measure texts (font_libraries); "" = unknown */
   char *saves;    /* the list of saves at the start (save_list.h) */
   uint64_t seed;
-  int64_t clock_start_s; /* os.time() at the start */
+  int64_t clock_start_s; /* os.time() at the start, s since 1970; 0 = 2000-01-01 */
   bool developer;        /* it is a developer's run */
 } RecordingHeader;
 
