@@ -30,13 +30,13 @@ typedef enum {
   SIGNAL_COMMAND,         /* a console command: the text of INPUT_COMMAND in 'name' */
   SIGNAL_LANGUAGE,        /* setLanguage(name): the player has chosen another language */
   SIGNAL_SAVING,          /* onSave(slot 'name', description 'detail'), before the game is saved */
-  SIGNAL_SAVED,           /* gameSaved(slot 'name', 'on' = it was written, reason 'detail') */
+  SIGNAL_SAVED,           /* gameSaved(slot 'name', 'on' = it was written, 'detail' = why not) */
   /* gameLoaded(slot 'name', 'on' = it was loaded, 'detail'). If 'on' is true, 'detail' is HOW of
-   * SAVE_NEWS_LOADED (base/tick_input.h) or "". Then onLoad is called before gameLoaded, and
-   * gameRecap after it. If 'on' is false, 'detail' is the reason. */
+   * SAVE_NEWS_LOADED (base/tick_input.h) or "". In this case, onLoad is called before gameLoaded,
+   * and gameRecap after gameLoaded. If 'on' is false, 'detail' is the reason. */
   SIGNAL_LOADED,
   SIGNAL_COUNTDOWN, /* countdownEnded(countdown 'name') */
-  SIGNAL_UNDONE,    /* gameUndone('on' = the game went back, reason 'detail') */
+  SIGNAL_UNDONE,    /* gameUndone('on' = an action was undone, 'detail' = why not) */
   /* boxEvent(box 'name', kind 'detail', x, y, 'who'). For a widget, calls widgetEvent instead. x
    * and y are px from the top left corner of the box. For the kind "wheel", y is the number of
    * steps. 'who' is the name of a key or typed text, or NULL. */

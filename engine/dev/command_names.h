@@ -13,13 +13,13 @@
 
 #include <stdbool.h>
 
-/* Explains a line that is only a name. If the name is unknown, such as "actrs" or "objects.lmp",
- * prints similar names. If it is the name of a function, such as "quit", prints how to call the
- * function. Prints nothing for all other lines. 'commands' contains the names of all commands
- * (char *).
+/* Explains a line that is only a name. If there is no such variable or thing, as with "actrs" or
+ * "objects.lmp", reports this and prints a similar name. If it is the name of a global function,
+ * such as "quit", prints how to call the function. Prints nothing for all other lines. 'commands'
+ * contains the names of all commands (char *).
  *
- * Returns true if the line is the name of a function; the caller must then not run the line as Lua.
- * Otherwise returns false. */
+ * Returns true if the line is the name of a global function; the caller must then not run the line
+ * as Lua. Otherwise returns false. */
 bool command_names_explain(ConsoleGame *at, const char *line, const GPtrArray *commands);
 
 #endif

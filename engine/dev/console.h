@@ -118,8 +118,9 @@ typedef struct ConsoleRows {
   int answer;      /* rows from the last entered line to the end of the output */
 } ConsoleRows;
 
-/* Stores the numbers of rows. At the first call after a line was entered, scrolls so that this line
- * and the beginning of its answer are visible, even if the answer is longer than a page. */
+/* Stores the numbers of rows. The first call after a line was entered also scrolls the output.
+ * This line and the beginning of its answer are then visible, even if the answer is longer than
+ * a page. */
 void console_set_rows(Console *console, const ConsoleRows *rows);
 
 #endif

@@ -46,7 +46,7 @@ typedef struct GameOptions {
   const OutputFiles *outputs; /* writes 'record'; borrowed; NULL = the game itself writes it */
   GVariant *start;            /* a checkpoint to begin with (opening.h); borrowed; or NULL */
   uint64_t seed;              /* for random numbers */
-  int64_t clock_start_s;      /* os.time() at the start; 0 = 2000-01-01 */
+  int64_t clock_start_s;      /* os.time() at the start, s since 1970; 0 = 2000-01-01 */
   int script_ms, loading_ms;  /* the watchdog's limits, ms (script.h); 0 = default */
   struct MenuLink *menu;      /* makes this the menu of a paused game (menu/menu.h); or NULL */
   Size menu_canvas;           /* canvas of the paused game, px; used only with 'menu' */
@@ -142,7 +142,7 @@ const Identity *game_identity(Game *game);
 bool game_prepare_identity(Game *game);
 
 /* Returns the SHA-256 of the names and texts of the game's Lua files, in hexadecimal digits. Leaves
- * out the files in tests/. The caller frees with g_free. */
+ * out the files in tests/, and the texts of files above 1 MiB. The caller frees with g_free. */
 char *game_content_hash(const Game *game);
 
 /* Skips the running cutscene. If the cutscene has an escape function, game_tick calls this function
@@ -168,7 +168,7 @@ typedef struct GameChecks {
 void game_check_now(Game *game, GameChecks *checks);
 const uint64_t *game_checks_for(const GameChecks *checks, const Recording *recording);
 
-/* Returns the number of different script errors and broken assets so far. */
+/* Returns the number of different script errors and broken assets since the game was opened. */
 static inline int game_problem_count(const Game *game) { return problems_count(&game->problems); }
 
 #endif

@@ -6,12 +6,12 @@
  * columns, because separate columns compress better than mixed ones:
  *
  *   heads   for each entry: the number of ticks since the previous entry, the number of events, and
- *           all of each event except its position
+ *           all of each event except the position of the mouse
  *   xs, ys  for each event of the mouse: how far the mouse moved since its previous event
  *
- * A number takes 7 bits of each byte, the lowest bits first. The highest bit of a byte is set if
- * more bytes follow (LEB128, as in DWARF). Signed numbers are mapped to unsigned ones in the order
- * 0, -1, 1, -2, 2, ... docs/formats.md describes every byte.
+ * A number is stored in the lower 7 bits of one or more bytes, the lowest bits of the number first.
+ * The highest bit of a byte is set if more bytes follow (LEB128, as in DWARF). Signed numbers are
+ * mapped to unsigned ones in the order 0, -1, 1, -2, 2, ... docs/formats.md describes every byte.
  *
  * One game writes a Journal. A JournalReader can read a Journal to which entries are
  * still added. */
@@ -72,8 +72,8 @@ typedef struct JournalReader {
 /* Returns the tick of the next entry, without reading it. Returns 0 if there is none yet. */
 Tick journal_next_tick(const JournalReader *reader);
 
-/* Empties 'input' and reads the next entry into it. Returns the tick of the entry; 0 if there is
- * none yet. */
+/* Empties 'input' and reads the next entry into it. Returns the tick of the entry, or 0 if there is
+ * no entry yet. */
 Tick journal_read(JournalReader *reader, TickInput *input);
 
 #endif

@@ -8,7 +8,7 @@
  *
  * The journal stays packed in memory; journal.h describes its size. A replay unpacks each entry
  * when its tick comes. Reading a file verifies the journal without unpacking it. This takes about a
- * twentieth of the time of a replay (read_hour_ms of 'make bench BENCH=save').
+ * twentieth of the time of a replay (read_hour_X_ms in tests/bench/bench_save.c).
  *
  * A recording is a file of its own, and also the main part of a save (save_file.h). docs/formats.md
  * describes the format. A file is written completely or not at all. Reading a damaged file, or a
@@ -25,7 +25,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-#define RECORDING_PARTS_MAX 16
+#define RECORDING_PARTS_MAX 16 /* the largest number of checksums in a check */
 
 /* A file with more checks is rejected. One check per second is enough for twelve days. */
 #define RECORDING_CHECKS_MAX (1u << 20)
@@ -46,7 +46,7 @@ typedef struct RecordingHeader {
   char *texts;    /* the libraries that measure texts (font_libraries); "" = unknown */
   char *saves;    /* the list of saves at the start (save_list.h) */
   uint64_t seed;
-  int64_t clock_start_s; /* os.time() at the start */
+  int64_t clock_start_s; /* os.time() at the start, s since 1970; 0 = 2000-01-01 */
   bool developer;        /* it is a developer's run */
 } RecordingHeader;
 

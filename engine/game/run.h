@@ -78,9 +78,9 @@ bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *ga
  * are not notified if the save was made by --save-at and its run could be repeated. */
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
-/* Logs a warning if the recording of the replay is of another game, was made with other files or
- * other libraries for text, or has no checks. Does nothing if the game has no replay. Call it
- * before the first tick. */
+/* Logs a warning in these cases: the recording of the replay is of another game, it was made with
+ * other files or other libraries for text, or it has no checks. Does nothing if the game has no
+ * replay. Call it before the first tick. */
 void run_check_replay(Game *game);
 
 /* Starts recording if options->record is set and the game is not recorded yet. Call it before the

@@ -10,10 +10,12 @@
 /* Names of the engine's own files in this folder. sys/settings_file.h defines two more names. If
  * you add a file, also add it to save_folder_has_name. */
 #define SAVE_CONSOLE_HISTORY "console-history"
-/* The lines that the player has seen (comfort/seen_lines.h), and such a file if it is damaged. */
+/* The lines that the player has seen (comfort/seen_lines.h). If this file is damaged, it is renamed
+ * to SAVE_SEEN_DAMAGED. */
 #define SAVE_SEEN "seen"
 #define SAVE_SEEN_DAMAGED "seen.damaged"
-/* The player's keys and buttons (controls/bindings_file.h), and such a file if it is damaged. */
+/* The player's keys and buttons (controls/bindings_file.h). If this file is damaged, it is renamed
+ * to SAVE_CONTROLS_DAMAGED. */
 #define SAVE_CONTROLS "controls"
 #define SAVE_CONTROLS_DAMAGED "controls.bad"
 #define SAVE_SCREENSHOT "screenshot-%Y%m%d-%H%M%S.png" /* made by F12; for g_date_time_format */
@@ -23,10 +25,10 @@
 #define SAVE_REPORT "report-%Y%m%d-%H%M%S.report"
 #define SAVE_KEPT_MAX 10
 
-/* Returns "<user data>/ichor/<id>"; an empty id counts as "game". Bytes of the id other than
- * letters, digits, "-" and "_" become "%" and two hexadecimal digits. For example, the folder of
- * "my.game" is "my%2Egame". On a file system that ignores case, ids that differ only in case share
- * a folder. Does not create the folder. The caller frees with g_free. */
+/* Returns "<user data>/ichor/<id>". NULL and an empty id count as "game". Bytes of the id other
+ * than letters, digits, "-" and "_" become "%" and two hexadecimal digits. For example, the folder
+ * of "my.game" is "my%2Egame". On a file system that ignores case, ids that differ only in case
+ * share a folder. Does not create the folder. The caller frees with g_free. */
 char *save_folder_for(const char *id);
 
 /* Returns whether the folder is directly in "<user data>/ichor". This is true for the folders of

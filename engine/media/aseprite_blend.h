@@ -23,7 +23,8 @@ typedef struct AsepriteBlend {
 } AsepriteBlend;
 void aseprite_blend(uint32_t *dest, const uint32_t *source, int count, AsepriteBlend how);
 
-/* Returns how many times as long a blend mode takes as mode 0: a fixed estimate, at least 1. */
+/* Returns a fixed estimate of the time that a blend mode takes. The unit is the time of mode 0. The
+ * estimate is at least 1. */
 int aseprite_blend_cost(int mode);
 
 /* Returns a * b / 255, rounded to nearest. 'a' and 'b' are 0..255. */

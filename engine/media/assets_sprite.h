@@ -1,10 +1,10 @@
 /* assets_sprite.h: animations whose frames come from an Aseprite file or an exported sheet.
  *
- * The file is read when an animation of it is registered, because the tags and the times of the
- * frames determine the length of the animation. The pixels are decoded when the animation is first
- * drawn. Assets keeps the description of the file that was read last, because a costume registers
- * many animations of one file. Assets also keeps the decoded picture of the last sheet, if it has
- * at most 64 MiB. assets_trim_sheet releases this picture. */
+ * The file is read when an animation of it is registered, because its tags and frame times
+ * determine the length of the animation. The pixels are decoded when the animation is first drawn.
+ * Assets keeps the description of the file that was read last, because a costume registers many
+ * animations of one file. Assets also keeps the decoded picture of the last sheet, if it has at
+ * most 64 MiB. assets_trim_sheet releases this picture. */
 
 #ifndef MEDIA_ASSETS_SPRITE_H
 #define MEDIA_ASSETS_SPRITE_H
@@ -30,8 +30,8 @@ typedef struct SpriteChoice {
  * valid until the next call of assets_sprite or assets_plan_sprite. */
 const SpritePlan *assets_plan_sprite(Assets *assets, const SpriteChoice *choice, const char **fault);
 
-/* If assets_sprite has last read a sheet, returns the path of the sheet's picture. Otherwise
- * returns NULL. Valid until another file is read. */
+/* If the last file that assets_sprite read is a sheet, returns the path of the sheet's picture.
+ * Otherwise returns NULL. The path is valid until another file is read. */
 const char *assets_sheet_image(const Assets *assets);
 
 /* Marks an animation as broken and reports the reason. The animation then shows a placeholder. */
@@ -48,9 +48,9 @@ Pixels *assets_load_sprite(Assets *assets, const Animation *animation, GError **
 /* Releases the decoded picture of a sheet. */
 void assets_drop_sheet(Assets *assets);
 
-/* Releases the decoded picture of a sheet, unless frames were copied from the picture since the
- * last call of this function. The image cache calls this function after each drawn frame. So the
- * picture is kept while a room's images are decoded. */
+/* Releases the decoded picture of a sheet, unless frames of an animation were copied from it since
+ * the last call of this function. The image cache calls this function each time a picture of the
+ * game is complete. So the sheet's picture is kept while a room's images are decoded. */
 void assets_trim_sheet(Assets *assets);
 
 /* Only assets.c calls these three functions. animation_sprite_copy returns NULL for NULL. */

@@ -41,7 +41,7 @@ bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
 
 /* Fills 'header' from the beginning and the end of a file. 'ends' (sys/file_ends.h) must have
  * FILE_TAIL_MAX bytes in its tail, or the whole file if the file is shorter. The result is the same
- * as from sound_read_header, but 'frames_max' is not set, and damage in the middle is not detected.
+ * as from sound_read_header, but 'frames_max' is 0, and damage in the middle is not detected.
  * Returns false if 'ends' does not contain the length (as for all MP3 files), or does not belong to
  * a complete sound. In both cases, call sound_read_header with the whole file. */
 bool sound_glance(const FileEnds *ends, SoundHeader *header);

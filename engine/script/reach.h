@@ -2,13 +2,14 @@
  * names.
  *
  * No program can answer this exactly. Here, a function reaches a name if one of its string
- * constants contains the name, also as a part of a longer text. If a function refers to a
- * second function, it also reaches the names that the second function reaches. A function can
- * refer to locals of enclosing functions, to globals, and to the fields of tables in these
- * locals and globals.
+ * constants contains the name, also as a part of a longer text. The global function with this name
+ * reaches it, too. If a function refers to a second function, it also reaches the names that the
+ * second function reaches. A function can refer to locals of enclosing functions, to globals, and
+ * to the fields of tables in these locals and globals.
  *
- * The search misses names that a script composes at run time. The number of searched functions and
- * the depth of the search are limited. If the search reaches a limit, the answer is true. */
+ * The search misses names that a script composes at run time. It does not look into functions of
+ * the engine. The number of searched functions and the depth of the search are limited. If the
+ * search reaches a limit, the answer is true. */
 
 #ifndef SCRIPT_REACH_H
 #define SCRIPT_REACH_H

@@ -215,8 +215,8 @@ uint64_t story_checksum(const Story *story);
 /* ---- inspection ---- */
 
 /* story_attributes returns the attributes and entities. story_effects returns the resolved effects
- * of the last story_perform, which are incomplete if the call failed. The caller must not change
- * the results. */
+ * of the last performed event. After a failed story_perform, these effects may be incomplete. The
+ * caller must not change the results. */
 const Attributes *story_attributes(const Story *story);
 const Effects *story_effects(const Story *story);
 

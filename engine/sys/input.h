@@ -1,8 +1,9 @@
 /* input.h: translates SDL's events into InputEvents (base/tick_input.h).
  *
- * The events of mouse, keyboard, game pads and touch screen become InputEvents. The same applies
- * when the window gains or loses the keyboard focus, and when the player closes the window. The
- * positions in InputEvents are canvas px. Only this module and pad.h handle SDL's events.
+ * The events of mouse, keyboard, game pads and touch screen become InputEvents. Two events of the
+ * window also become InputEvents: a change of the keyboard focus, and the request to close the
+ * window. The positions in InputEvents are canvas px. Only this module and pad.h handle SDL's
+ * events.
  *
  * The first finger on a touch screen acts as the pointer with the left button. A second finger acts
  * as the Tab key. Buttons of a game pad act as keys (pad.h). */

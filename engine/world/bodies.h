@@ -24,9 +24,10 @@
 typedef struct World World;
 
 /* Sets the width of a solid actor's body before scaling (Actor.body_width). This is the requested
- * width (Actor.solid_width). If that is 0, it is half the width of the costume's picture for the
- * still pose, or 16 px without such a picture. Does nothing if the actor is not solid. Call it when
- * the actor becomes solid, and when its costume or requested width changes. */
+ * width (Actor.solid_width). If the requested width is 0, the body has half the width of the
+ * costume's picture for the still pose. Without such a picture, the body is 16 px wide. Does
+ * nothing if the actor is not solid. Call it when the actor becomes solid, and when its costume or
+ * requested width changes. */
 void bodies_measure(World *world, int actor);
 
 /* Returns the keep-out rectangle around 'other' for the feet of 'actor'. */

@@ -36,8 +36,8 @@
 
 typedef struct World World;
 
-/* With font rows, DialogSettings.padding replaces DIALOG_MARGIN and DIALOG_INDENT if it is larger
- * than they are. */
+/* With font rows, DialogSettings.padding replaces DIALOG_MARGIN if the padding is larger. The same
+ * applies to DIALOG_INDENT. */
 #define DIALOG_MARGIN 4 /* px of the background above the area */
 #define DIALOG_INDENT 2 /* px between the area's left edge and the text; 0 px with fixed rows */
 #define DIALOG_ARROW 9  /* px; the side of an arrow's square */

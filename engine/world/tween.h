@@ -20,7 +20,8 @@
 
 typedef struct World World;
 
-/* A fade of the whole screen to black or from black. It covers everything except the cursor. */
+/* A fade of the whole screen to black or from black. It covers everything except messages, notices
+ * and the cursor. */
 typedef struct ScreenFade {
   bool active; /* the fade is running */
   bool out;    /* the fade goes towards black */

@@ -20,7 +20,7 @@ typedef struct MathsFunction {
   const char *name;
   double (*one)(double x);           /* NULL for functions of two numbers */
   double (*two)(double x, double y); /* NULL for functions of one number */
-  double low, high;                  /* the usual range of the arguments */
+  double low, high;                  /* the usual range of 'x' */
 } MathsFunction;
 
 static const MathsFunction maths_functions[] = {
@@ -51,8 +51,8 @@ static inline double maths_between(uint64_t *state, double low, double high) {
   return low + (high - low) * ((double)(maths_random(state) >> 11) * 0x1p-53);
 }
 
-/* Returns a number whose exponent differs by at most 'range' from that of 1. One number in two
- * is negative. */
+/* Returns a number with a magnitude from 2^-range to 2^range. All exponents are equally likely. One
+ * number in two is negative. */
 static inline double maths_spread(uint64_t *state, int range) {
   uint64_t bits = maths_random(state), exponent = 1023 - (uint64_t)range + maths_random(state) % (2 * (uint64_t)range);
   return maths_from_bits((bits & ~(UINT64_C(0x7ff) << 52)) | exponent << 52);

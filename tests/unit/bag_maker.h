@@ -15,7 +15,7 @@ typedef struct MadeFile {
   /* These numbers are added to the true values in the entry: offset, stored size, size and
    * checksum. So 0 leaves a value true. */
   uint64_t offset_lie, stored_lie, size_lie, sum_lie;
-  uint8_t method;
+  uint8_t method; /* written to the entry as given */
 } MadeFile;
 
 /* Returns an archive. The caller frees it with g_byte_array_unref. */
@@ -29,7 +29,7 @@ GByteArray *bag_make_kiavc(const MadeFile *files, size_t count);
  * other bytes of them. */
 void bag_seal(GByteArray *bag);
 
-/* Overwrite the little-endian number at the byte 'at'. */
+/* These functions overwrite the little-endian number at the byte 'at'. */
 void bag_poke_u32(GByteArray *bag, size_t at, uint32_t value);
 void bag_poke_u64(GByteArray *bag, size_t at, uint64_t value);
 

@@ -1,5 +1,5 @@
-/* fixture_child.h: runs a function in a child process, where it may crash. Returns the child's
- * status and its output on stderr.
+/* fixture_child.h: runs a function in a child process, where the function may crash. child_run
+ * returns the child's status and its output on stderr.
  *
  * Header only. */
 

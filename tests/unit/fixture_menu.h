@@ -30,7 +30,8 @@ void fixture_menu_run(Game *game, const char *lua);
  * the check fails, or a script of the menu has failed, aborts the test. */
 void fixture_menu_page(Menu *menu, const char *button);
 
-/* Like fixture_menu_page, but also checks all further leaves of the page. */
+/* Like fixture_menu_page, but also checks the further leaves of the page. A page with more rows
+ * than fit on the canvas is divided into leaves (scripts/ui/menu/columns.lua). */
 void fixture_menu_leaves(Menu *menu, const char *button);
 
 #endif

@@ -4,9 +4,10 @@
  * A shortest path bends only at corners of the floor. Each such corner is a corner of the overlap
  * of two boxes. The reference collects the corners of all overlaps. If the line between two corners
  * stays on the floor, the corners are connected (path_checker.h decides this exactly). Once per
- * floor, the method of Floyd and Warshall finds the shortest sequences of these lines. For a query,
- * the reference tries all pairs of a corner that is visible from the start and a corner that is
- * visible from the target.
+ * floor, the method of Floyd and Warshall finds the shortest sequences of these lines. If the
+ * straight line from the start to the target stays on the floor, it is the shortest path.
+ * Otherwise, the reference tries all pairs of a corner that is visible from the start and a corner
+ * that is visible from the target.
  *
  * The cost grows with the third power of the number of corners. So use at most about
  * twenty boxes. */
@@ -20,7 +21,7 @@ typedef struct PathReference PathReference;
 
 typedef enum {
   /* Only points where a shortest path can bend: one of the four quarters around the point is not
-   * floor, but both its sides are. */
+   * floor, but both sides of this quarter are. */
   PATH_REFERENCE_CORNERS,
   PATH_REFERENCE_ALL, /* all corners of all overlaps; slower, with the same results */
 } PathReferenceKind;

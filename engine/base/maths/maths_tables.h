@@ -49,9 +49,9 @@ extern const MathsArcTangent maths_arc_tangent_table[256];
  * coefficient[n] is the coefficient of (x - c)^(n + 1). As an exception, coefficient[0] is the
  * coefficient of x - c, minus 1.
  *
- * In rows i = 0 to 32, c = i/64. The later rows belong to three binades: 1/2 to 1/4 (from row 33),
- * 1/4 to 1/8 (from row 65) and 1/8 to 1/16 (from row 97). Each binade is divided into 32 intervals,
- * in descending order. Each interval has a row. In this row, 1 - c is the middle of the
+ * In rows i = 0 to 32, c = i/64. The later rows belong to three binades of 1 - c: 1/2 to 1/4 (from
+ * row 33), 1/4 to 1/8 (from row 65) and 1/8 to 1/16 (from row 97). Each binade is divided into 32
+ * intervals, in descending order. Each interval has a row. In this row, 1 - c is the middle of the
  * interval. */
 typedef struct MathsArcSine {
   double c;

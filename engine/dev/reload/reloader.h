@@ -58,8 +58,8 @@ void reloader_forget(Reloader *reloader);
 
 /* Requests a reload if the event is a press of Ctrl+R. Returns true if the event is a press or a
  * release of Ctrl+R; the caller must then not pass the event to the game. Returns false and does
- * nothing for all other events, such as Ctrl+Alt+R, and if a script of the game handles the
- * key R. */
+ * nothing for all other events, such as Ctrl+Alt+R. Also returns false and does nothing if a script
+ * of the game handles the key R. */
 bool reloader_event(Reloader *reloader, const InputEvent *event);
 
 /* Requests a reload. The next reloader_frame carries it out. */

@@ -38,9 +38,9 @@ typedef struct Steps {
 void steps_clear(Steps *steps);
 
 /* Replays a game to the end of its recording (game->replay), and fills 'steps', which must be all
- * zero. Steps.facts then contains the facts at the end of the run, except for values in the game's
- * table 'state' that were the same at the beginning. Returns false with an error if the replay
- * differs from the recording, or if Lua raises an error while the facts are listed. Call
+ * zero. Steps.facts then contains the facts at the end of the run. It leaves out the values in the
+ * game's table 'state' that were the same at the beginning. Returns false with an error if the
+ * replay differs from the recording, or if Lua raises an error while the facts are listed. Call
  * steps_clear even after a failure. */
 bool steps_take(Steps *steps, Game *game, GError **error);
 

@@ -27,7 +27,7 @@ typedef struct TestRunOptions {
   EngineCode *code;        /* as in GameOptions */
   int script_ms;           /* as in GameOptions */
   const char *record;      /* file for the recording of the last test; NULL = none */
-  uint64_t seed;           /* seed of the random generators of each game */
+  uint64_t seed;           /* seed of the random generators; a test can set its own */
   bool checks_skips;       /* compare played and skipped cutscenes (skips.h); needs record = NULL */
   const char *saves;       /* test the saves of this folder (test_saves.h); NULL = run tests */
   bool no_jail;            /* do not restrict the process with the jail (game/jail.h) */
@@ -35,8 +35,9 @@ typedef struct TestRunOptions {
 
 /* Runs the tests and prints the results on stdout. Other errors are logged. Sets the listener of
  * 'log' while the tests run, so 'log' must have no other listener. Returns the exit status: 0 if
- * all tests passed, 1 if some failed or the game does not start. The status is 2 if the game cannot
- * be read, if there are no tests to run, or if the file 'record' cannot be created. */
+ * all tests passed, 1 if some failed or the game does not start. The status is 2 in these cases:
+ * the game cannot be read, there are no test files or saves, 'only' chooses no test, or the file
+ * 'record' cannot be created. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 
 /* Runs the tests in 'text' as if they were the content of 'file'. This file need not exist. Ignores

@@ -8,9 +8,9 @@
  * There are five kinds of lines:
  *
  *   focus    While a dialog is shown: its selected option. While a widget is focused by keys or is
- *            under the pointer: its text or, if it has none, the text of its row. At other times,
- *            the first of these that exists: the sentence of the verbs ("Use key with door"), the
- *            label at the pointer, the name of the thing under the pointer.
+ *            under the pointer: its text or, if it has none, the text of the box around it. At
+ *            other times, the first of these that exists: the sentence of the verbs ("Use key with
+ *            door"), the label at the pointer, the name of the thing under the pointer.
  *   chosen   the text of a widget that was clicked, or the chosen option of a dialog
  *   said     the lines of actors, with their names, and the texts that no actor says
  *   read     the text of a story page

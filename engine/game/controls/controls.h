@@ -2,8 +2,8 @@
  *
  *   Keyboard  A key becomes the own key of its action (base/bindings.h). Keys stay unchanged while
  *             the player types text into a box or the console, and while Ctrl, Alt or a GUI key is
- *             held. GUI is SDL's name for the Windows or Command key. The release of a key goes to
- *             what got its press.
+ *             held. GUI is SDL's name for the Windows or Command key. The release of a key becomes
+ *             the same key as its press.
  *   Pad       sys/pad.h turns a button into the own key of its action. In the room, Return then
  *             becomes a left click at the pointer, and the period becomes a right click. On a story
  *             page, Tab becomes End.
@@ -74,8 +74,8 @@ void controls_init(Controls *controls, const char *save_folder);
 void controls_keep(Controls *controls, const Vfs *vfs);
 
 /* Changes an event of the window as described above. Returns false if the event must have no
- * effect: the menu has caught it, or it is a release of a finger whose press was dropped. The
- * caller then frees 'event->text' and does not pass the event on. */
+ * effect: the menu has caught it, or it is the release of a finger whose press was dropped. The
+ * caller must then free 'event->text' and must not pass the event on. */
 bool controls_translate(Controls *controls, const ControlsPlace *place, InputEvent *event);
 
 /* Notes the brand of the pad that was used last. If the menu waits for a button, catches a pressed
@@ -83,9 +83,9 @@ bool controls_translate(Controls *controls, const ControlsPlace *place, InputEve
  * after the last one. Lets 'pads' borrow the bindings of 'controls'. */
 void controls_look_at_pads(Controls *controls, Pads *pads);
 
-/* Moves the pointer by the left stick. Call it once per tick. If the pointer has moved, stores its
- * new place as an INPUT_POINTER in 'event' and returns true. If not, returns false, and 'event' is
- * unchanged. */
+/* Call this once per tick. If the left stick moves the pointer in this tick, stores the pointer's
+ * new place as an INPUT_POINTER in 'event' and returns true. If not, returns false and leaves
+ * 'event' unchanged. */
 bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *pads, InputEvent *event);
 
 /* Returns whether the caller must add TOOL_ROOM_FOCUS to the input before 'event'. This is true for
@@ -94,7 +94,8 @@ bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *p
  * of a pad moves the pointer to the next hotspot instead (room_focus_find). */
 bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event);
 
-/* Returns whether the left stick moves the pointer now: the player can click in the room. */
+/* Returns whether the left stick moves the pointer now. It does if the player can click in the
+ * room, and no script handles an arrow key. */
 bool controls_use_stick(const ControlsPlace *place);
 
 #endif

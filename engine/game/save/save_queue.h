@@ -13,7 +13,8 @@
  *
  * If the game's files change while it is played, the state may differ for this reason. In this
  * case, the log names the files, and the save stays. If the second Game cannot repeat the run
- * (shadow_obstacle), the waiting saves stay without being verified.
+ * (shadow_obstacle), the waiting saves stay and are not verified. The same applies to a save of the
+ * moment of an earlier checkpoint (save_job_is_cut).
  *
  * Saves are written in the order in which they were added. */
 
@@ -49,7 +50,8 @@ void save_queue_free(SaveQueue *queue);
 void save_queue_add(SaveQueue *queue, const char *slot, SaveJob *job);
 
 /* Computes the checksums of the waiting saves until 'until_us' (time of pace_now_us). These
- * checksums must be complete before the game changes. */
+ * checksums must be complete before the game changes, so call it with INT64_MAX before each
+ * tick. */
 void save_queue_settle(SaveQueue *queue, int64_t until_us);
 
 /* Writes and verifies saves of 'game' until 'until_us' (time of pace_now_us). If a save is waiting

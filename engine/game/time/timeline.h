@@ -9,8 +9,9 @@
  * drops parked games that were opened before files changed. The new game that is opened instead
  * reads the changed files.
  *
- * timeline_idle keeps the parked games at useful distances before the shown game: at most 3 s, 9 s,
- * 27 s, ... It replays a few ticks per call, so play never stutters.
+ * timeline_idle keeps parked games at useful distances before the shown game: one up to 3 s before
+ * it, one from 3 s to 9 s, one from 9 s to 27 s, and so on. It replays a few ticks per call, so
+ * play never stutters.
  *
  * After a seek back, the run still has its later part, the *future*. While there is a future, the
  * shown game does not record. timeline_play_on drops the future, and the game records again. */
@@ -20,8 +21,9 @@
 
 #include "game/game.h"
 
-/* The largest number of parked games, and the largest number of bytes that the scripts of all
- * parked games and the shown game use together. */
+/* Limits for timeline_idle. It opens no game while there are TIMELINE_PARKED_MAX parked games. It
+ * also opens none while the scripts of all parked games and of the shown game use more than
+ * TIMELINE_BYTES_MAX bytes together. */
 #define TIMELINE_PARKED_MAX 9
 #define TIMELINE_BYTES_MAX (256u << 20)
 

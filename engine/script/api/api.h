@@ -146,8 +146,8 @@ typedef struct ApiArg {
   int stack;          /* stack index of the value */
   const char *string; /* string, id, a word; valid during the call */
   double number;      /* number */
-  /* px, ms, count, integer, alpha. For a thing: its index in the World. For a word: its index in
-   * the usage line's list of words, from 0. */
+  /* px, ms, count, integer, alpha. For a thing: its index among the things of its kind. For a word:
+   * its index in the usage line's list of words, from 0. */
   int integer;
   bool boolean;
   Color color;

@@ -34,8 +34,9 @@
 #define BUDGET_TEXTS 4096        /* on the screen at the same time */
 #define BUDGET_DIALOG_LINES 1024 /* per dialog */
 
-/* Estimated bytes: the limit for all things and their parts together, the bytes that one thing
- * counts without its strings, and the bytes that a usual part counts. */
+/* Estimated bytes. BUDGET_BYTES is the limit for all things and their parts together. A thing
+ * counts BUDGET_THING bytes, plus the bytes of its strings. A usual part counts BUDGET_PART
+ * bytes. */
 #define BUDGET_BYTES (128u << 20)
 #define BUDGET_THING 1024
 #define BUDGET_PART 128

@@ -5,14 +5,15 @@
  * names are the ids of things and the names of signals that were sent.
  *
  * Developers usually get the warning when the wait begins. A script may send the correct name for
- * the first time after the wait has begun. If no script waits for the correct name then, developers
- * get the warning then.
+ * the first time after the wait has begun. In this case, developers get the warning when the
+ * correct name is sent, unless another script waits for the correct name.
  *
  * Two names may differ on purpose. There is no warning if they differ only in digits ('bell 2' and
  * 'bell 1'). There is no warning if they differ in one word and this word of the awaited name is
- * the id of an actor or object: 'ada is there' and 'eve is there', if ada is an actor. There is a
- * warning if the word is no id and one letter away from an id: 'clok rung' for 'clock rung'. There
- * is no warning if the engine's own Lua waits.
+ * the id of an actor or object: 'ada is there' and 'eve is there', if ada is an actor. As an
+ * exception, there is a warning if the word in the other name is not such an id and is one letter
+ * away: 'clock rung' and 'clok rung', if clock is an object. There is no warning if the engine's
+ * own Lua waits.
  *
  * The number of examined names and the number of warnings are limited. Nothing here changes the
  * game, so recordings of developers and players agree. */
@@ -35,8 +36,8 @@ void wait_names_note_signal(Script *script, const char *name);
 bool wait_names_note_report(Script *script, const char *place, const char *name);
 
 /* Call this when a script begins to wait for a name that no thing sends. Warns if the name is
- * probably misspelt. Also warns if the name is the id of a sound or a room, because sounds and
- * rooms send no signal with their id as its name. */
+ * probably misspelt. Also warns if the name is the id of a sound or a room, unless code of the game
+ * sends this signal. Sounds and rooms send no signal with their id as its name. */
 void wait_names_check(Script *script, lua_State *L, const char *name);
 
 /* Call this when a script begins to wait for a name that a thing will send. Warns if the name is

@@ -12,11 +12,11 @@
  *   long chain overflows the C stack. mend_function rejects a function with more than 200 indexes
  *   in a row.
  *
- * 'ichor --version' lists the active guards. "loops with closing values are corrected" refers
- * to the first bug, which quirks.c detects with a test. "long expressions are rejected"
- * refers to the second bug, which quirks.c derives from the version. Lua 5.4.7 and later have
- * none of the two bugs, so this module is not compiled for them. Delete the module when no
- * older version has to be supported. */
+ * 'ichor --version' lists the active guards. "loops with closing values are corrected" refers to
+ * the first bug, which quirks.c detects with a test. "long expressions are rejected" refers to the
+ * second bug, which quirks.c derives from the version. Lua 5.4.7 and later have neither bug, so
+ * this module is not compiled for them. Delete the module when no older version has to be
+ * supported. */
 
 #ifndef SCRIPT_LUA_MEND_H
 #define SCRIPT_LUA_MEND_H
@@ -37,8 +37,8 @@ typedef struct MendSource {
 } MendSource;
 
 /* Replaces the function on top of the stack by a corrected function. If the function must be
- * rejected, replaces it by a message and returns false. If the text cannot trigger a bug, as most
- * texts, returns true at once. */
+ * rejected, replaces it by a message and returns false. Most texts cannot trigger a bug. For such a
+ * text, leaves the function unchanged and returns true at once. */
 bool mend_function(lua_State *L, const MendSource *source);
 
 #endif

@@ -67,7 +67,7 @@ typedef struct Runtime {
   Problems *problems;      /* receives the errors of scripts */
   const Tick *now;         /* the game's clock */
   EngineCode *code;        /* NULL = the engine's files are compiled each time */
-  const ErrorHints *hints; /* explain errors by the line of the game; NULL = nothing does */
+  const ErrorHints *hints; /* explanations of script errors; NULL = none */
 
   /* Settings. Set these before runtime_open. */
   uint64_t seed;                   /* the seed of both random generators */

@@ -22,10 +22,10 @@
  * Watchdog, the coroutines' hooks and the timer.
  *
  * If a C function blocks without calling watch_check, the process exits with status 70 after ten
- * seconds. The limit is twenty seconds while a file is loaded or the body of a test runs. Ten
- * seconds are also the limit for decoding and drawing between the ticks (WATCH_DRAWING), because a
- * file may be malicious. When the process exits in this way, data that is not saved yet is lost,
- * such as a recording. */
+ * seconds. While a file is loaded or the body of a test runs, this limit is longer by the budget of
+ * a file (10 s by default). Ten seconds are also the limit for decoding and drawing between the
+ * ticks (WATCH_DRAWING), because a file may be malicious. When the process exits in this way, data
+ * that is not saved yet is lost, such as a recording. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
@@ -40,8 +40,9 @@
 /* The maximum number of frames. Lua allows 200 coroutines inside each other. */
 #define WATCH_FRAMES_MAX 256
 
-/* If more scripts than this are stopped in a tick, the script that started them is also stopped.
- * Scripts that were started or woken in this tick, but have not run yet, are stopped, too. */
+/* If more scripts than this exceed their budget in a tick, the script that started them is also
+ * stopped. Scripts that were started or woken in this tick, but have not run yet, are stopped,
+ * too. */
 #define WATCH_STOPPED_MAX 6
 
 /* Exit statuses of the process: a script blocks and cannot be stopped; there is no more memory. */

@@ -12,9 +12,9 @@
 
 #define LIVE_SCRIPTS_TYPE "a(ssbav)"
 
-/* Returns the list, with a floating reference. If the function or an argument of a script cannot be
- * kept, or a script has not begun, adds a sentence to the report and returns NULL. Call it directly
- * after image_take. */
+/* Returns the list, with a floating reference. Returns NULL if a script has not begun, or if its
+ * function or an argument cannot be kept. The report then gets a sentence about this script. Call
+ * it directly after image_take. */
 GVariant *live_scripts_capture(Script *script, const Image *image, Difference *difference, PersistReport *report);
 
 /* Pops a list of scripts and stores it in the Lua state. persist_restart starts these scripts. Each

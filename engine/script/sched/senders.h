@@ -21,9 +21,9 @@ typedef enum {
 /* Returns whether the world may still send this signal. */
 Senders senders_look(const World *world, const char *signal);
 
-/* Returns a number that changes when an actor, object, sound or text is added. While this
- * number stays the same, senders_look still returns SENDERS_NONE for each signal for which it
- * has returned SENDERS_NONE. */
+/* Returns a number that changes when an actor, object, sound or text is added. If senders_look has
+ * returned SENDERS_NONE for a signal, it returns the same result again while this number stays the
+ * same. */
 static inline uint64_t senders_count(const World *world) {
   int registered = registry_count(&world->actors) + registry_count(&world->objects) + registry_count(&world->assets->sounds);
   return (uint64_t)registered + world->serials; /* of texts */

@@ -20,8 +20,9 @@
  *
  * stories_tick posts its signals before the scripts of the tick run, so their order is the same in
  * every run. These signals wake only scripts that already wait. They do not end a wait that begins
- * later in the tick. When a script changes a story, the resulting signals are posted in the next
- * tick. A script that changes a story and then waits therefore receives these signals.
+ * later in the tick. A latched wait (docs/cutscenes.md) is an exception: it returns at once if the
+ * signal was already delivered. When a script changes a story, the resulting signals are posted in
+ * the next tick. A script that changes a story and then waits therefore receives these signals.
  *
  * A script may move a thing and query a story in the same tick, because stories_of first calls
  * stories_take_changes. During an evaluation, stories_take_changes does nothing. If a predicate
@@ -96,10 +97,10 @@ void stories_break(ScriptStory *story);
  * body of the core function must then return 1. */
 ScriptStory *stories_of(ApiCall *call);
 
-/* Call stories_begin before every evaluation, and stories_end after it (see above). Pass the
- * result of stories_begin as 'outer'. Between the two calls, the watchdog can interrupt the
- * evaluation, but it does not stop the script. Call watch_check after stories_end, which
- * stops the script if necessary. */
+/* Call stories_begin before every evaluation, and stories_end after it (see above). Pass the result
+ * of stories_begin as 'outer'. Between the two calls, the watchdog can interrupt the evaluation,
+ * but it does not stop the script. Call watch_check after stories_end. It stops the script if
+ * necessary. */
 lua_State *stories_begin(ScriptStory *story, lua_State *L);
 void stories_end(ScriptStory *story, lua_State *outer);
 

@@ -1,11 +1,10 @@
 /* source.h: edits the text of a story for the story editor. An edit changes only the ranges of
  * bytes that it must change. All other bytes stay as they are, including comments and spaces.
  *
- * A Source has the text of a story's files. If the text is valid, the Source also has the story
- * that results from reading the text, and notes with the positions of all events and lines
- * (story_notes.h). Each change is first tried on a copy. If the result is invalid or has an
- * unintended effect, the change fails: the source stays unchanged, and the error names the reason.
- * So a valid source stays valid.
+ * A Source has the text of a story's files. If the text is valid, the Source also has the resulting
+ * story, and notes with the positions of all events and lines (story_notes.h). Each change is first
+ * tried on a copy. If the result is invalid or has an unintended effect, the change fails: the
+ * source stays unchanged, and the error names the reason. So a valid source stays valid.
  *
  *   Source *source = source_new("gate.story", open_file, folder);
  *   if (!source_fault(source)) source_rename_event(source, 0, "the gate opens", &error);
@@ -54,8 +53,8 @@ const char *source_text(const Source *source, uint32_t file, gsize *length);
 bool source_is_changed(const Source *source, uint32_t file);
 void source_mark_unchanged(Source *source);
 
-/* Return the story, and its notes. They belong to the source, and are valid until the next change
- * or undo. If the text has errors, source_story returns NULL. */
+/* These functions return the story, and its notes. Both belong to the source, and are valid until
+ * the next change or undo. If the text has errors, source_story returns NULL. */
 Story *source_story(const Source *source);
 const StoryNotes *source_notes(const Source *source);
 
@@ -99,7 +98,7 @@ bool source_replace(Source *source, const SourceChange *changes, uint32_t count,
 char *source_strip(const char *text);
 
 /* Adds an event without conditions at the end of a chapter. If 'chapter' is NOTE_NONE, adds the
- * event after the last event that is in no chapter. */
+ * event after the last event of file 0 that is in no chapter. */
 bool source_add_event(Source *source, const char *name, uint32_t chapter, GError **error);
 
 /* Removes an event's text. Keeps a comment above the event. */
@@ -120,8 +119,8 @@ bool source_set_line(Source *source, uint32_t line, const char *text, GError **e
 
 /* Adds a line at the end of a section of an event. 'section' is the number of a "beforehand"
  * section, from 0, or SOURCE_AFTERWARDS. If the event has no "afterwards" section or no
- * "beforehand" section 0, creates the section. If it has no other section with this number,
- * fails. */
+ * "beforehand" section 0, creates the section. Fails if 'section' is the number of another
+ * "beforehand" section that the event does not have. */
 #define SOURCE_AFTERWARDS UINT32_MAX
 bool source_add_line(Source *source, uint32_t event, uint32_t section, const char *text, GError **error);
 
@@ -135,9 +134,8 @@ bool source_remove_line(Source *source, uint32_t line, GError **error);
 bool source_set_once(Source *source, uint32_t event, bool once, GError **error);
 
 /* Moves an event to the end of a chapter. Also moves the comment directly above the event, and
- * indented comments directly below it. Does nothing if the event is in this chapter already.
- * NOTE_NONE as 'chapter' moves the event after the last event of the first file that is in no
- * chapter. */
+ * indented comments directly below it. Does nothing if the event is in this chapter already. If
+ * 'chapter' is NOTE_NONE, moves the event after the last event of file 0 that is in no chapter. */
 bool source_move_event(Source *source, uint32_t event, uint32_t chapter, GError **error);
 
 /* Makes the event 'from' establish a fact that the event 'to' needs. 'phrase' is the fact, for

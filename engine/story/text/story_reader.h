@@ -67,7 +67,7 @@ typedef struct Reader {
   Tuples mentioned;    /* tuples of one symbol: relations that conditions mention */
   GArray *mentions;    /* Mention, by number in 'mentioned' */
   Tuples established;  /* tuples of one symbol: relations that can become known */
-  Tuples event_names;  /* tuples of one symbol: names of all events, also with errors */
+  Tuples event_names;  /* tuples of one symbol: names of all events, also of those with errors */
   EventReader *parser;
   bool lacks_files; /* an included file could not be read, so names and facts may be missing */
   bool skips_lines; /* the indented lines below a line with an error are skipped */
@@ -126,10 +126,12 @@ StoryPlace reader_place(Reader *reader, uint32_t token);
 bool reader_may_suggest(Reader *reader);
 
 /* Returns ", did you mean '...'?" with the name that is nearest to 'word'. 'symbols' has a tuple of
- * one symbol for each name. Returns "" if no name is near. The caller frees with g_free. */
+ * one symbol for each name, and 'texts' has the texts of the symbols. Returns "" if no name is
+ * near. The caller frees with g_free. */
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);
 
-/* Looks for the declared name that is most similar to a word, which must stay valid. */
+/* Returns a Spelling whose 'best' is the declared name nearest to 'word', or NULL if no name is
+ * near. The Spelling borrows 'word'. */
 Spelling reader_near_name(Reader *reader, const char *word);
 
 /* Returns the relation or predicate whose words are nearest to 'words', or NULL if none is near.

@@ -2,9 +2,9 @@
  * the movement. camera.h starts and ends a pan, and moves the camera.
  *
  * While a pan runs, the camera follows no actor. A pan ends at its goal. A pan ends before its goal
- * if the camera must show another place, follow an actor, or show another background or room. At
- * every end of a pan, camera.h sends "effect-pan". So scripts that wait for the pan always
- * continue. */
+ * if another pan starts. It also ends if the camera must show another place, follow an actor, or
+ * show another background or room. At every end of a pan, camera.h sends "effect-pan". So scripts
+ * that wait for the pan always continue. */
 
 #ifndef WORLD_EFFECTS_PAN_H
 #define WORLD_EFFECTS_PAN_H

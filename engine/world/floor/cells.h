@@ -67,7 +67,8 @@ typedef struct Cells {
   GArray *parts;
   GArray *corners; /* Spot: the places where paths may bend */
   GArray *bounds;  /* Cell: bounding boxes, of which only x1 to y2 are used; finest level first */
-  /* Indexes in 'bounds' at which the levels begin. The last level has at most CELLS_FANOUT. */
+  /* Indexes in 'bounds' at which the levels begin. The last level has at most CELLS_FANOUT
+   * boxes. */
   int level_begin[CELLS_LEVELS_MAX + 1];
   int level_count;
 } Cells;
