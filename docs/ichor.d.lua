@@ -251,14 +251,14 @@ Cursor = {}
 ---@return Cursor
 function Cursor:new(definition) end
 
----Hides the cursor.
+---Hides the cursor. Ignores its arguments.
 function Cursor:hide() end
 
 ---Sets a cursor's picture, centred on the pointer.
 ---@param id string
 function Cursor:setAnimation(id) end
 
----Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
+---Shows the cursor. Ignores its arguments. It is initially shown; in KIAVC games it is initially hidden.
 function Cursor:show() end
 
 ---@type table<string, Cursor>
@@ -386,7 +386,7 @@ Costume = {}
 ---@return Costume
 function Costume:new(definition) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If the opposite direction has no picture either, another direction of the pose is shown, or else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. For a missing direction, the picture of the direction with left and right exchanged is mirrored. If there is none, another direction of the pose is shown, or else the pose still.
 ---@param pose string
 ---@param direction Direction
 ---@param id string
@@ -417,11 +417,11 @@ Room = {}
 ---@return Room
 function Room:new(definition) end
 
----Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is the factor by which it scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
+---Adds a picture to a room. A 'plane' below -50 is behind the background, a plane above 0 is in front of the actors on plane 0, and a plane between these is behind the actors. 'parallax' is the factor by which the picture scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
 ---@param layer Layer
 function Room:addLayer(layer) end
 
----Adds a rectangle to the floor, in room pixels, edges included. If boxes overlap, the first one sets scale and speed. The scale changes evenly from 'scaleTop' at the top edge to 'scaleBottom' at the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters it.
+---Adds a rectangle to the floor, in room pixels, edges included. 'scale' and 'speed' are factors for actors in this box. If boxes overlap, the first one sets both. With 'scaleTop' and 'scaleBottom' (default: 'scale'), the scale changes evenly from the top edge to the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters the box.
 ---@param box Walkbox
 function Room:addWalkbox(box) end
 
@@ -558,7 +558,7 @@ function Actor:fadeOut(ms) end
 ---@param ms number
 function Actor:fadeTo(alpha, ms) end
 
----Makes the camera follow an actor. Without an id, the camera stays where it is.
+---Makes the camera follow an actor. Without an id, the camera follows no actor and stays where it is.
 function Actor:follow() end
 
 ---Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
@@ -811,7 +811,7 @@ function Object:moveTo(roomId, x, y) end
 ---@return boolean has
 function Object:pickUp() end
 
----Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil.
+---Returns an object's position in room pixels, and its room (nil if it is in none). For a UI object, returns canvas pixels and nil.
 ---@return number x
 ---@return number y
 ---@return string? room
@@ -873,11 +873,11 @@ function Object:setPlane(plane) end
 ---@param name string
 function Object:setState(name) end
 
----Makes an object part of the screen instead of a room. It is placed at -1,-1. Call setObjectUiPosition to move it.
+---Makes an object part of the screen (true) or of a room (false). Puts the object at -1,-1. Call setObjectUiPosition or moveObjectTo next.
 ---@param on boolean
 function Object:setUi(on) end
 
----Sets the picture of an object for use as a UI object.
+---Sets the picture that an object has while it is a UI object.
 ---@param id string
 function Object:setUiAnimation(id) end
 
@@ -1728,14 +1728,14 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (docs/saves.md). Scripts of the room begin again even without this option.
+---Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if the script has not ended. If the function fails before its first wait, returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (docs/saves.md). A script of the room that is shown, or of a thing in this room, begins again even without this option if its function has a name.
 ---@param func function|table
 ---@param ... any
 ---@return boolean
 ---@return thread? coroutine
 function startScript(func, ...) end
 
----Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first.
+---Like startScript, for an owner such as 'room:street'. First stops the owner's script with the same name, if there is one.
 ---@param owner string
 ---@param name string
 ---@param func function|table
@@ -1744,13 +1744,13 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Starts a function as a script without an owner, and runs it until its first wait. Passes the further values to it. Returns the coroutine of the script, even if the script has ended already. waitForFinish waits for the end of the script. If a cutscene started the script, endCutscene stops the script, too. Esc calls endCutscene if there is an escape function.
+---Starts a function as a script without an owner, and runs it until its first wait. Passes the further values to it. Returns the coroutine of the script, even if the script has ended already. waitForFinish waits for the end of the script. endCutscene also stops the scripts that the cutscene has started with runProcess. Esc calls endCutscene if the cutscene has an escape function.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
 function runProcess(func, ...) end
 
----Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it.
+---Like runProcess, but the new script has a name, and its owner is that of the running script. tracks { ... } calls it.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -1773,13 +1773,13 @@ function resumeProcess(process) end
 ---@return boolean
 function stopScript(script, main) end
 
----Stops an owner's script with this name.
+---Stops the owner's script with this name. Returns true even if there is none.
 ---@param owner string
 ---@param name string
 ---@return boolean
 function stopScriptFor(owner, name) end
 
----Stops all scripts of an owner.
+---Stops all scripts of an owner. Returns true even if there are none.
 ---@param owner string
 ---@return boolean
 function stopScriptsFor(owner) end
@@ -1803,7 +1803,7 @@ function disownScript() end
 ---@return boolean
 function disownScriptsFor(owner) end
 
----Runs a file of the game, again on every call. 'name' has no '.lua' at its end. Returns false if the file is missing or fails.
+---Runs a file of the game, again on every call. Write 'name' without '.lua' at its end. Returns false if the file is missing or fails.
 ---@param name string
 ---@return boolean
 function kiavcRequire(name) end
@@ -1832,7 +1832,7 @@ function delay(seconds) end
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal. The id of an actor signals the end of its walk, line or pose. The id of an object or a text signals its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the end of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the thing with that id is idle (not in KIAVC games) or if the script has ended. 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
+---Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal. The id of an actor is the signal for the end of its walk, line or pose. The id of an object or a text is the signal for its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>' (the end of a pose), 'audio-<id>' (the end of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the script of the coroutine has ended, or if nothing that sends the signal is going on, for example no walk of the actor (KIAVC games: then waits). 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
 ---@param event any
 ---@param options? any
 ---@return string
@@ -1870,7 +1870,7 @@ function waitAll(...) end
 ---@return thread? coroutine
 function waitForFinish(...) end
 
----Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again with other values, the others still get the first values. Returns the number of scripts that it woke. Until clearSignal, latched waits for the event return at once.
+---Wakes all scripts that are waiting for the event, and passes them the further values. If one of them sends the event again with other values, the others still get the first values. Returns the number of scripts that it woke. Until clearSignal, latched waits for the event return at once.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1882,7 +1882,7 @@ function signal(event, ...) end
 ---@return integer count
 function sendEvent(event, ...) end
 
----Forgets that a signal was sent, so latched waits for it wait again. Returns whether it had been sent.
+---Forgets that a signal was sent, so latched waits for this signal wait again. Returns whether the signal had been sent.
 ---@param event string
 ---@return boolean
 function clearSignal(event) end
@@ -1937,7 +1937,7 @@ function mistake(text) end
 ---@param here? boolean default false
 function reportThing(id, level, text, here) end
 
----Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. In a KIAVC game, it only warns, and always returns '*Missing sentence*'. text() calls it.
+---Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, the missing text is a problem of the game, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. A KIAVC game only gets the warning, and the result is always '*Missing sentence*'. text() calls it.
 ---@param id string
 ---@param language string
 ---@param guess? boolean default false
@@ -1945,7 +1945,7 @@ function reportThing(id, level, text, here) end
 ---@return string
 function missingText(id, language, guess, note) end
 
----Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for "did you mean". Returns nil if more than this number of letters differ. By default, 'letters' is a third of the length of the word, plus one.
+---Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for "did you mean". 'letters' is the largest number of letters that may differ (default: a third of the length of the word, plus one). Returns nil if more letters differ.
 ---@param word string
 ---@param names table
 ---@param letters? integer a whole number
@@ -1966,12 +1966,12 @@ function isPluginLoaded(name) end
 ---@return any table
 function gameInfo() end
 
----Returns whether the game has a file with this name.
+---Returns whether the game has a file with this path.
 ---@param path string
 ---@return boolean
 function fileExists(path) end
 
----Returns the names of the game's files that match, sorted. '*' stands for any characters except '/'.
+---Returns a sorted list of the paths of the game's files that match 'pattern', such as 'rooms/*.lua'. '*' stands for any characters except '/'.
 ---@param pattern string
 ---@return string[] names
 function findFiles(pattern) end
@@ -1988,7 +1988,7 @@ function quit() end
 ---@field fps integer a whole number
 ---@field scale integer a whole number
 
----Sets the size of the canvas, the maximum number of frames per second, and the scale of the window. Call it in main.lua, unless game.lua has 'resolution'.
+---Sets the size of the canvas, the maximum number of frames per second, and the scale of the window (window pixels per canvas pixel). Call it in main.lua, unless game.lua has 'resolution'.
 ---@param options setResolution.options
 ---@return boolean
 function setResolution(options) end
@@ -2036,7 +2036,7 @@ function setScanlines(alpha) end
 ---@return integer
 function getScanlines() end
 
----Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there. If a picture exceeds this, it is not saved, and the log reports it. Names with invisible characters are refused. So are the names of the engine's own files: 'settings', 'seen', 'controls', 'console-history', '*.save', screenshots of F12, sessions and reports.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there. A picture that exceeds this limit is not saved, and the log reports it. The name must be shorter than 200 bytes, must not begin with a dot, and must not contain '/' or invisible characters. The names of the engine's own files raise an error, too: 'settings', 'seen', 'controls', 'console-history', '*.save', screenshots of F12, sessions and reports.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end
@@ -2068,7 +2068,7 @@ function enableConsole(font) end
 ---@return boolean
 function disableConsole() end
 
----Opens the console if it is enabled.
+---Opens the console. Raises an error if it is not enabled.
 ---@return boolean
 function showConsole() end
 
@@ -2090,7 +2090,7 @@ function isConsoleVisible() end
 ---@return boolean
 function enableInput() end
 
----Blocks clicks and hovering and hides the cursor's text. Keys still work.
+---Blocks clicks and hovering and hides the text at the pointer. Keys still work.
 ---@return boolean
 function disableInput() end
 
@@ -2106,16 +2106,16 @@ function startCutscene() end
 ---@return boolean
 function stopCutscene() end
 
----Skips the running cutscene, as Esc does. Calls the cutscene's escape function. If there is none, plays the cutscene at once, to its end or to the next dialog choice.
+---Skips the running cutscene, as Esc does. Calls the cutscene's escape function. Without an escape function, plays the cutscene at once, to its end or to the next dialog choice.
 ---@return boolean
 function skipCutscene() end
 
----Fades the screen in from black. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
+---Fades the screen in from black. 'ms' must be at least 1. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
 ---@param ms number ms
 ---@return boolean
 function fadeIn(ms) end
 
----Fades the screen to black. It stays black until fadeIn. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
+---Fades the screen to black. It stays black until fadeIn. 'ms' must be at least 1. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
 ---@param ms number ms
 ---@return boolean
 function fadeOut(ms) end
@@ -2129,18 +2129,18 @@ function isFadeRunning() end
 ---@return number y
 function pointerPosition() end
 
----Sets how long the left button or a finger must be down in the room for a long press. A long press calls longPress(x, y), which by default does the same as a right click. A press that moves away is then neither a click nor a long press. With 'color', a ring at the pointer fills during the press. Without 'ms', there are no long presses. This is the default.
+---Turns on long presses: the left button or a finger is down in the room for at least 'ms'. A long press calls longPress(x, y), which by default does the same as a right click. While long presses are on, a press that moves away is neither a click nor a long press. With 'color', a ring at the pointer fills during the press. Without 'ms', turns long presses off, which is the default.
 ---@param ms? number ms
 ---@param color? Color
 ---@return boolean
 function setLongPress(ms, color) end
 
----Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px'. 0 by default.
+---Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px' (0 to 400; default: 0).
 ---@param px? number px
 ---@return boolean
 function setTouchReach(px) end
 
----Switches keys in the room on or off. Arrows move the pointer to the nearest thing or exit in their direction, Return and Space are a left click there, and the period is a right click. ui { ... } switches them on. Without both, the player's first arrow key does, unless the game handles arrow keys.
+---Switches keys in the room on or off. Arrow keys move the pointer to the nearest thing or exit in their direction. Return and Space are then a left click, and the period is a right click. ui { ... } also switches these keys on. If the game calls neither, the player's first arrow key switches them on, unless the game handles arrow keys.
 ---@param on boolean
 ---@return boolean
 function setRoomFocus(on) end
@@ -2165,7 +2165,7 @@ function keyName(name) end
 ---@field layers? table
 ---@field hide? table
 
----Registers a picture, or a horizontal strip of equally wide frames. 'frames' is 1 by default. Each frame is shown for 'ms' (100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or the .json of a sheet) has its own frames and times. 'tag' chooses one of the tags in this file. 'layers' lists the only layers to draw. 'hide' lists layers that are not drawn.
+---Registers a picture, or a horizontal strip of equally wide frames. 'frames' is their number (default: 1). Each frame is shown for 'ms' (default: 100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or the .json of a sheet) has its own frames and times. 'tag' chooses one of the tags in this file. 'layers' lists the only layers to draw. 'hide' lists layers that are not drawn.
 ---@param options registerAnimation.options
 ---@return boolean
 function registerAnimation(options) end
@@ -2210,7 +2210,7 @@ function setMainCursor(id) end
 ---@return boolean
 function setHotspotCursor(id) end
 
----Sets the cursor that is shown over exits that lead to this direction. Without 'id', the engine draws an arrow.
+---Sets the cursor that is shown over exits that lead in this direction. Without 'id', the engine draws an arrow.
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 ---@param id? string|Cursor
 ---@return boolean
@@ -2221,12 +2221,12 @@ function setExitCursor(direction, id) end
 ---@return boolean
 function setCursorItem(id) end
 
----Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
+---Shows the cursor. Ignores its arguments. It is initially shown; in KIAVC games it is initially hidden.
 ---@param ... any
 ---@return boolean
 function showCursor(...) end
 
----Hides the cursor.
+---Hides the cursor. Ignores its arguments.
 ---@param ... any
 ---@return boolean
 function hideCursor(...) end
@@ -2264,7 +2264,7 @@ function registerAudio(options) end
 ---@field pan? number default 0
 ---@field overlap? boolean default false
 
----Plays a sound, with a fade-in of 'fadeMs'. If the sound is playing already, it goes on, unless 'overlap' is true. If it is fading out, it fades in again. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' is -1 (left) to 1 (right). Sends 'audio-<id>' at the end.
+---Plays a sound, with a fade-in of 'fadeMs'. With 'loop', the sound repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' is -1 (left) to 1 (right). A sound that is playing already goes on unchanged; if it is fading out, it fades in again. With 'overlap', the sound starts once more instead. Sends 'audio-<id>' at the end.
 ---@param id string|Music|SoundFX
 ---@param fadeMs number ms
 ---@param loop boolean
@@ -2272,7 +2272,7 @@ function registerAudio(options) end
 ---@return boolean
 function playAudio(id, fadeMs, loop, options) end
 
----Fades one sound out and another one in at the same time.
+---Fades the sound 'from' out and the sound 'to' in, at the same time. With 'loop', 'to' repeats.
 ---@param from string|Music|SoundFX
 ---@param to string|Music|SoundFX
 ---@param ms number ms
@@ -2361,7 +2361,7 @@ function registerRoom(options) end
 ---@return boolean
 function setRoomBackground(room, image) end
 
----Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is the factor by which it scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
+---Adds a picture to a room. A 'plane' below -50 is behind the background, a plane above 0 is in front of the actors on plane 0, and a plane between these is behind the actors. 'parallax' is the factor by which the picture scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
 ---@param room string|Room
 ---@param name string
 ---@param image string|Animation
@@ -2388,7 +2388,7 @@ function removeRoomLayer(room, name) end
 ---@field scaleTop? number
 ---@field scaleBottom? number
 
----Adds a rectangle to the floor, in room pixels, edges included. If boxes overlap, the first one sets scale and speed. The scale changes evenly from 'scaleTop' at the top edge to 'scaleBottom' at the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters it.
+---Adds a rectangle to the floor, in room pixels, edges included. 'scale' and 'speed' are factors for actors in this box. If boxes overlap, the first one sets both. With 'scaleTop' and 'scaleBottom' (default: 'scale'), the scale changes evenly from the top edge to the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters the box.
 ---@param room string|Room
 ---@param box addRoomWalkbox.options
 ---@return boolean
@@ -2477,7 +2477,7 @@ function registerActor(options) end
 ---@return boolean
 function setActorCostume(id, costume) end
 
----Puts an actor into a room with its feet at x, y. Ends a walk of the actor. The walk sends its signal.
+---Puts an actor into a room with its feet at x, y. If the actor is walking, the walk ends and sends its signal.
 ---@param id string|Actor
 ---@param room string|Room
 ---@param x number px
@@ -2495,7 +2495,7 @@ function showActor(id) end
 ---@return boolean
 function hideActor(id) end
 
----Makes the camera follow an actor. Without an id, the camera stays where it is.
+---Makes the camera follow an actor. Without an id, the camera follows no actor and stays where it is.
 ---@param id? string
 ---@return boolean
 function followActor(id) end
@@ -2536,7 +2536,7 @@ function setActorAlpha(id, alpha) end
 ---@return boolean
 function setActorPlane(id, plane) end
 
----Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the body in pixels before scaling (0: half the picture's width). The depth of the body is half its width.
+---Makes an actor solid, or not. Solid actors walk around each other. If there is no way around, an actor waits for at most two seconds, and then walks through the other actor. 'width' is the width of the body in pixels before scaling (0: half the picture's width). The depth of the body is half its width.
 ---@param id string|Actor
 ---@param solid boolean
 ---@param width? number default 0
@@ -2578,7 +2578,7 @@ function walkActorAlong(id, points) end
 ---@return boolean
 function hurryActor(id) end
 
----Stops an actor's walk or pose. Sends '<id>' if there was one.
+---Stops an actor's walk or pose. A line goes on. Sends '<id>' if the actor was walking or playing a pose.
 ---@param id string|Actor
 ---@return boolean
 function stopActor(id) end
@@ -2592,7 +2592,7 @@ function stopActor(id) end
 ---@field ms? number ms
 ---@field voice? string|Music|SoundFX
 
----Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end.
+---Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second for every full ten characters (KIAVC games: bytes), or half a second if it is shorter, divided by the text speed. The voice stops with the line. Sends '<id>' at the end.
 ---@param options sayActor.options
 ---@return boolean
 function sayActor(options) end
@@ -2606,7 +2606,7 @@ function isOwnLine(id) end
 ---@return boolean
 function skipActorsText() end
 
----Sets the player's reading speed. At 2, lines last half as long.
+---Sets the player's reading speed, 0.1 to 10, like settings.textSpeed = speed. At 2, lines last half as long.
 ---@param speed number
 ---@return boolean
 function setTextSpeed(speed) end
@@ -2636,7 +2636,7 @@ function setActorState(id, pose) end
 ---@field loop? boolean default false
 ---@field stay? boolean default false
 
----Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, the replaced one does not send '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'.
+---Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', the pose is repeated until the actor walks, speaks, is moved, is shown or gets another pose. If the pose replaces a walk, a line or a played pose, the replaced one sends no '<id>', except if the new pose has 'loop'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if the pose is replaced, nothing with 'loop'.
 ---@param options playActor.options
 ---@return boolean
 function playActor(options) end
@@ -2654,7 +2654,7 @@ function actorPosition(id) end
 ---@return number|nil
 function actorDestination(id) end
 
----Returns the rectangle of an actor's picture on the canvas, without x2 and y2. Returns nil if the actor is not shown.
+---Returns the rectangle of an actor's picture on the canvas. The column x2 and the row y2 do not belong to it. Returns nil if the actor is not shown.
 ---@param id string|Actor
 ---@return number x
 ---@return number y
@@ -2672,7 +2672,7 @@ function isActorOnStage(id) end
 ---@return Direction direction
 function actorDirection(id) end
 
----Returns whether an actor walks, speaks or plays a pose. If it does, its signal has not been sent yet.
+---Returns whether an actor walks, speaks or plays a pose without 'loop'. If so, it has not sent its signal yet.
 ---@param id string|Actor
 ---@return boolean
 function isActorBusy(id) end
@@ -2687,7 +2687,7 @@ function isActorBusy(id) end
 ---@return boolean
 function registerCostume(options) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If the opposite direction has no picture either, another direction of the pose is shown, or else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. For a missing direction, the picture of the direction with left and right exchanged is mirrored. If there is none, another direction of the pose is shown, or else the pose still.
 ---@param costume string|Costume
 ---@param pose string
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
@@ -2724,7 +2724,7 @@ function setObjectState(id, state) end
 ---@return boolean
 function setObjectInteractable(id, on) end
 
----Makes an object part of the screen instead of a room. It is placed at -1,-1. Call setObjectUiPosition to move it.
+---Makes an object part of the screen (true) or of a room (false). Puts the object at -1,-1. Call setObjectUiPosition or moveObjectTo next.
 ---@param id string|Object
 ---@param on boolean
 ---@return boolean
@@ -2737,7 +2737,7 @@ function setObjectUi(id, on) end
 ---@return boolean
 function setObjectUiPosition(id, x, y) end
 
----Sets the picture of an object for use as a UI object.
+---Sets the picture that an object has while it is a UI object.
 ---@param id string|Object
 ---@param animation string|Animation
 ---@return boolean
@@ -2754,7 +2754,7 @@ function setObjectParent(id, parent) end
 ---@return boolean
 function removeObjectParent(id) end
 
----Puts an object into a room, with the bottom centre of its picture at x, y. It then has no owner and is not a UI object.
+---Puts an object into a room, with the bottom centre of its picture at x, y. The object then has no owner and is not a UI object.
 ---@param id string|Object
 ---@param room string|Room
 ---@param x number px
@@ -2833,7 +2833,7 @@ function scaleObject(id, factor) end
 ---@return boolean
 function addObjectToInventory(id, actor) end
 
----Removes an object from the inventory of the actor that owns it.
+---Removes an object from the inventory of the actor that carries it. The object is then in no room.
 ---@param id string|Object
 ---@param actor string|Actor
 ---@return boolean
@@ -2865,7 +2865,7 @@ function isObjectGroupShown(group) end
 ---@return boolean
 function isObjectOnStage(id) end
 
----Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil.
+---Returns an object's position in room pixels, and its room (nil if it is in none). For a UI object, returns canvas pixels and nil.
 ---@param id string|Object
 ---@return number x
 ---@return number y
@@ -2891,7 +2891,7 @@ function objectPosition(id) end
 ---@field valign? "top"|"middle"|"bottom" default middle
 ---@field width? number px
 
----Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 means until the room changes. With an 'id', you can move, fade or remove the text.
+---Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. By default, this point is the centre of the text; 'align' and 'valign' change this. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 means until the room changes. With an 'id', you can move, fade or remove the text.
 ---@param options showText.options
 ---@return boolean
 function showText(options) end
@@ -2914,7 +2914,7 @@ function floatTextTo(options) end
 ---@return boolean
 function fadeTextIn(id, ms) end
 
----Fades a text out. Sends 'fade-<id>' at the end.
+---Fades a text out. Does not remove it. Sends 'fade-<id>' at the end.
 ---@param id string
 ---@param ms number ms
 ---@return boolean
@@ -2979,7 +2979,7 @@ function flash(ms, color, options) end
 ---@field px? number px
 ---@field wait? boolean default true
 
----Moves black bars over the top and the bottom of the room, or away. Each is 'px' high (default: an eighth of the canvas). It waits until they have moved. With { wait = false }, it returns at once, and 'effect-letterbox' is sent at the end. The bars do not stop clicks.
+---Moves black bars over the top and the bottom of the room, or away if 'on' is false. Each bar is 'px' high (default: an eighth of the canvas). It waits until they have moved. With { wait = false }, it returns at once, and 'effect-letterbox' is sent at the end. The bars do not stop clicks.
 ---@param on boolean
 ---@param options letterbox.options
 ---@return boolean
@@ -3012,7 +3012,7 @@ function panCamera(at, options) end
 ---@return number
 function showMessage(options) end
 
----Removes the message, and sends 'effect-message'. If you pass the number of a message, does nothing while another message is shown. Returns whether it was removed.
+---Removes the message that is shown, and sends 'effect-message'. With 'number', does nothing if the message has another number. Returns whether a message was removed.
 ---@param number? integer
 ---@return boolean
 function hideMessage(number) end
@@ -3030,27 +3030,27 @@ function hideMessage(number) end
 ---@field outline? Color
 ---@field background? Color
 
----Starts a countdown and shows it, by default at the upper edge. 'x' and 'y' are the middle of its upper edge, in canvas pixels. At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused.
+---Starts a countdown and shows it at the upper edge of the canvas. 'x' and 'y' put the middle of its own upper edge at another place, in canvas pixels. 'width' is the width of the bar (default: a third of the canvas). At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused.
 ---@param options startCountdown.options
 ---@return boolean
 function startCountdown(options) end
 
----Pauses a countdown. Returns false if none with this id is running.
+---Pauses a countdown. Returns false if there is none with this id.
 ---@param id string
 ---@return boolean
 function pauseCountdown(id) end
 
----Lets a countdown go on. Returns false if none with this id is running.
+---Lets a paused countdown go on. Returns false if there is no countdown with this id.
 ---@param id string
 ---@return boolean
 function resumeCountdown(id) end
 
----Removes a countdown. Scripts that wait for 'countdown-<id>' go on, but 'onEnd' is not called. Returns false if none with this id is running.
+---Removes a countdown. Scripts that wait for 'countdown-<id>' go on, but 'onEnd' is not called. Returns false if there is no countdown with this id.
 ---@param id string
 ---@return boolean
 function stopCountdown(id) end
 
----Returns the remaining time of a countdown in ms, or nil if none with this id is running.
+---Returns the remaining time of a countdown in ms, or nil if there is no countdown with this id.
 ---@param id string
 ---@return number|nil
 function countdownLeft(id) end
@@ -3060,7 +3060,7 @@ function countdownLeft(id) end
 ---@field ms number ms
 ---@field name string
 
----Limits the time for the choice that the player has now in a dialog. A bar shows the time. At its end, the line with that name is chosen. choose, Actor:ask and enterDialog call it.
+---Limits the time for the choice that the player has now in a dialog. A bar shows the time. At the end of the time, the line with the name 'name' is chosen. choose, Actor:ask and enterDialog call it.
 ---@param options setDialogTime.options
 ---@return boolean
 function setDialogTime(options) end
@@ -3084,7 +3084,7 @@ function setDialogTime(options) end
 ---@field numbers? boolean default false
 ---@field padding? number px; default 0
 
----Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless 'rows' is set. enterDialog does all this for a whole conversation.
+---Opens the box for choices. The box takes all clicks and keys until stopDialog. Raises an error while another dialog waits for a choice. The lines are in 'area', in canvas pixels; the column x2 and the row y2 do not belong to it. The background starts 4 px above the area. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'rows' divides the area into this number of rows (KIAVC games: 4 by default). Otherwise, a row is as high as a line of the font, and 'gap' is the space between choices. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -3130,7 +3130,7 @@ function isDialogOpen() end
 ---@field waits? boolean default true
 ---@field leave? boolean default false
 
----Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' (default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is centred in 'frame', enlarged or reduced by a whole factor. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a long text. After the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area 'log'. runStory does all this.
+---Shows a page with 'text' in 'area', and replaces the previous page. The rectangles are in canvas pixels; the column x2 and the row y2 do not belong to them. 'panel' (default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is centred in 'frame', enlarged or reduced by a whole factor. 'leading' is the space between lines. The page takes all clicks and keys. A click or key shows the next part of a long text. After the last part, it sends 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area 'log' (default: 'area'). runStory does all this.
 ---@param options showPage.options
 ---@return boolean
 function showPage(options) end
@@ -3155,14 +3155,14 @@ function clearPageLog() end
 
 ---- Saved games ----
 
----Saves the game at the end of the next tick. saveGame also waits for the outcome. A slot has 1 to 32 letters, digits, '-' and '_'. Returns false and a reason if the game cannot be saved now.
+---Saves the game at the end of the next tick. saveGame also waits for the outcome. 'slot' has 1 to 32 letters, digits, '-' and '_'. 'description' has at most 400 bytes. Returns false and a reason if the game cannot be saved now.
 ---@param slot string
 ---@param description? string
 ---@return boolean
 ---@return string? reason
 function startSave(slot, description) end
 
----Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. loadGame also waits, and returns the reason if the save cannot be loaded.
+---Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. loadGame also waits, and returns the reason if the load fails.
 ---@param slot string
 ---@return boolean
 ---@return string? reason
@@ -3187,7 +3187,7 @@ function loadGame(slot) end
 ---@return string? reason
 function deleteSave(slot) end
 
----Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (as of os.time), playTime in ms, and automatic (the engine made it). The list changes one tick after a save was written or deleted.
+---Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (in seconds, as os.time returns it), playTime in ms, and automatic (true for automatic saves of the engine). The list changes one tick after a save was written or deleted.
 ---@return table[] saves
 function listSaves() end
 
@@ -3196,7 +3196,7 @@ function listSaves() end
 ---@return string? reason
 function canSave() end
 
----Forbids saving the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of anything, so few games need this.
+---Forbids saving the game from now on (true), or allows it again (false). Calls are not counted. A game can be saved in the middle of anything, so few games need this.
 ---@param on boolean
 ---@return boolean
 function noSave(on) end
@@ -3223,7 +3223,7 @@ function canUndo() end
 ---@return any|nil
 function getSetting(name) end
 
----Sets a setting to a boolean, a number or a text, or back to its default (nil). The setting is stored for all later runs of the game. While main.lua runs, only its default is set. Returns false and a reason if the value is not possible. 'settings' is easier to use.
+---Sets a setting to a boolean, a number or a text, or back to its default (nil). The setting is stored for all later runs of the game. A call while main.lua runs only sets the default of the setting. Returns false and a reason if the value is not possible. 'settings' is easier to use.
 ---@param name string
 ---@param value? any
 ---@return boolean
@@ -3236,7 +3236,7 @@ function settingNames() end
 
 ---- Boxes ----
 
----Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these options and 'frame': 'hot' for a box under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': a text of the words 'across along bag pages text other'. The focused box gets keys of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
+---Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in px, in the box 'parent' or on the canvas. 'order' (higher ones are in front), 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth' in px, 'ink' (the text's color) and 'frame' are the look. 'hot', 'down' and 'off' are tables with another look: 'hot' for a box under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'follows': it looks hot or pressed when its parent does. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation. 'frame' shows one frame of it (0: none). 'slice' is the width in px of the borders of the picture that are not stretched, and 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset' (px around the text). 'takesPointer': the pointer does not reach things behind it. 'takesFocus': it can have the focus. 'takesWheel': it gets the wheel. 'modal': neither pointer nor keys reach things behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': a text of the words 'across along bag pages text other'. The focused box gets keys of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }, the boxes to which arrow keys move the focus. Events call boxEvent(id, kind, x, y, what).
 ---@param id string of a new thing
 ---@param options table
 ---@return boolean
@@ -3265,12 +3265,12 @@ function focusBox(id) end
 ---@return string? id
 function focusedBox() end
 
----Moves the focus, as the player's key does. Returns false if no box can have it.
+---Moves the focus, as the player's arrow keys and Tab do. Returns false if no box can have it.
 ---@param way "up"|"down"|"left"|"right"|"next"|"previous"
 ---@return boolean
 function moveFocus(way) end
 
----Returns the ids of the boxes in the order of drawing, or only those that begin with 'prefix'.
+---Returns the ids of all boxes, or of those whose ids begin with 'prefix', in the order of drawing.
 ---@param prefix? string
 ---@return string[] ids
 function boxIds(prefix) end
@@ -3329,7 +3329,7 @@ function setStoryAttributes(story, get, options) end
 ---@field folder? string
 ---@field places? table
 
----Reads a story's text (docs/story.md). 'name' is used in messages. 'folder' is the folder of included files. 'places' lists texts that messages use instead of line numbers. If there are errors, logs each with file, line and column, leaves the story empty and returns false.
+---Reads a story's text (docs/story.md). 'name' is used in messages. 'folder' is the folder of included files. 'places' lists a text for each line, which messages use instead of the number of the line. If there are errors, logs each with file, line and column, leaves the story empty and returns false.
 ---@param story string
 ---@param text string
 ---@param options readStory.options
@@ -3349,7 +3349,7 @@ function storyPredicateChanged(story, words) end
 ---@return boolean
 function storyAttributeChanged(story, entity, key) end
 
----Adds the name of an entity, for which variables may stand. If 'named' is false, removes the name.
+---Adds the name of an entity. Variables can then have this name as their value. If 'named' is false, removes the name.
 ---@param story string
 ---@param name string
 ---@param named? boolean default true
