@@ -29,13 +29,13 @@
 ---@field [string] boolean|number|string|nil of the game's own
 
 ---@class PanOptions
----@field ms? number default 1000
+---@field ms? number ms; default 1000
 ---@field easing? "linear"|"in"|"out"|"inout" default 'inout'
 ---@field wait? boolean false: only starts the movement
 
 ---@class Camera
 ---@field panTo fun(self: Camera, target: Target, options: PanOptions?) moves to a place and waits
----@field follow fun(self: Camera, actor: (string|Actor)?)
+---@field follow fun(self: Camera, actor: (string|Actor)?) nil: follows no actor
 ---@field center fun(self: Camera) jumps to the actor that it follows
 
 ---@class ChoiceLimit
@@ -43,7 +43,7 @@
 ---@field default? string|integer the option that is chosen then; default: the last one
 
 ---@class NarrateOptions
----@field ms? number the longest time
+---@field ms? number ms; the longest time
 ---@field wait? boolean false: only shows the message
 ---@field place? "top"|"middle"|"bottom" default 'middle'
 ---@field font? string|Font
@@ -67,10 +67,10 @@
 ---@class Walkbox: Rect
 ---@field name? string
 ---@field disabled? boolean
----@field scale? number default 1
----@field speed? number default 1
----@field scaleTop? number
----@field scaleBottom? number
+---@field scale? number factor for the pictures of actors; default 1
+---@field speed? number factor for the speed of actors; default 1
+---@field scaleTop? number scale at the upper edge; default: scale
+---@field scaleBottom? number scale at the lower edge; default: scale
 
 ---@class Place
 ---@field x number px
@@ -92,35 +92,35 @@
 ---@field outline? Color
 ---@field selectedOutline? Color
 ---@field background? Color
----@field area? Rect canvas px
----@field autohide? boolean
----@field rows? integer
+---@field area? Rect canvas px, without the column x2 and the row y2
+---@field autohide? boolean hides the box while there is nothing to choose
+---@field rows? integer default: as many as fit
 ---@field keys? boolean digits, arrows and Return choose
 ---@field autochoose? boolean a single option is chosen automatically; default true
----@field shuffle? boolean
+---@field shuffle? boolean lists options in random order
 
 ---@class DialogItem
 ---@field onlyif? table<string, any> only if all these values are in 'state'
 ---@field notif? table<string, any> only if none of these values is in 'state'
----@field when? string|function|table<string, any>
----@field unless? string|function|table<string, any>
----@field any? table
+---@field when? string|function|table<string, any> only if this condition holds
+---@field unless? string|function|table<string, any> only if this condition does not hold
+---@field any? table only if one of these conditions holds
 ---@field look? Direction
 ---@field state? table<string, any> values to set in 'state'
----@field load? string|function
+---@field load? string|function Lua to run; it may return the name of a block
 ---@field next? string the block that follows
----@field exitDialog? boolean
+---@field exitDialog? boolean true: ends the dialog
 
 ---@class DialogOption: DialogItem
 ---@field text string|function
----@field name? string
----@field say? string|function|boolean
----@field once? boolean
+---@field name? string default: the text
+---@field say? string|function|boolean what the player's actor says instead of the text; false: nothing
+---@field once? boolean true: not listed again after it was chosen
 
 ---@class DialogStep: DialogItem
----@field actor? string|Actor
----@field say? string|function
----@field sleep? number ms
+---@field actor? string|Actor default: the player's actor
+---@field say? string|function a line
+---@field sleep? number ms, a pause after the line
 
 ---@class DialogBlock
 ---@field options? DialogOption[]
@@ -195,22 +195,22 @@
 ---@class Interaction
 ---@field at? string a waypoint instead
 ---@field direction? Direction
----@field use "high"|"mid"|"low"|nil
+---@field use "high"|"mid"|"low"|nil the pose to use it; default "mid"
 ---@field x? number px
 ---@field y? number px
 
 ---- Classes ----
 
 ---@class AnimationDefinition
----@field frameMs? number[] a time for each frame
+---@field frameMs? number[] ms, one number for each frame
 ---@field frames? integer side by side in the picture; default 1
 ---@field hide? string[] layers not to draw
 ---@field id string
 ---@field layers? string[] the only ones to draw
----@field ms? number for each frame; default 100
+---@field ms? number ms for each frame; default 100
 ---@field once? boolean stops at its last frame
 ---@field path string of a file of the game
----@field sounds? table
+---@field sounds? table<integer, string> by the numbers of frames
 ---@field tag? string of an Aseprite file; default: all frames
 ---@field transparency? Color becomes transparent
 
@@ -265,9 +265,9 @@ function Cursor:show() end
 cursors = {}
 
 ---@class MusicDefinition
----@field caption? string
+---@field caption? string for players who read captions
 ---@field id string
----@field kind? "music"|"sound"|"voice"
+---@field kind? "music"|"sound"|"voice" the volume setting; default "music"
 ---@field path string of a file of the game
 
 ---@class Music: MusicDefinition
@@ -294,14 +294,18 @@ function Music:pause() end
 ---@param options any
 function Music:play(fadeInMs, options) end
 
+---Returns the position of a sound in ms. In a loop, this is the time since the start of the current repetition. Returns nil if the sound is not playing.
+---@return number? ms
 function Music:position() end
 
 ---Resumes a paused sound.
 function Music:resume() end
 
----@param pan any
+---Sets the pan of a playing sound, -1 (left) to 1 (right). Music longer than 24 seconds cannot be panned, unless it was started with a pan.
+---@param pan number -1 (left) to 1 (right)
 function Music:setPan(pan) end
 
+---Moves a playing sound to another position. A position after the end of the sound stops the sound.
 ---@param ms number
 function Music:setPosition(ms) end
 
@@ -317,9 +321,9 @@ function Music:stop(fadeOutMs) end
 musics = {}
 
 ---@class SoundFXDefinition
----@field caption? string
+---@field caption? string for players who read captions
 ---@field id string
----@field kind? "music"|"sound"|"voice"
+---@field kind? "music"|"sound"|"voice" the volume setting; default "sound"
 ---@field path string of a file of the game
 
 ---@class SoundFX: SoundFXDefinition
@@ -341,14 +345,18 @@ function SoundFX:pause() end
 ---@param options any
 function SoundFX:play(fadeInMs, options) end
 
+---Returns the position of a sound in ms. In a loop, this is the time since the start of the current repetition. Returns nil if the sound is not playing.
+---@return number? ms
 function SoundFX:position() end
 
 ---Resumes a paused sound.
 function SoundFX:resume() end
 
----@param pan any
+---Sets the pan of a playing sound, -1 (left) to 1 (right). Music longer than 24 seconds cannot be panned, unless it was started with a pan.
+---@param pan number -1 (left) to 1 (right)
 function SoundFX:setPan(pan) end
 
+---Moves a playing sound to another position. A position after the end of the sound stops the sound.
 ---@param ms number
 function SoundFX:setPosition(ms) end
 
@@ -365,13 +373,13 @@ soundfxs = {}
 
 ---@class CostumeDefinition
 ---@field aseprite? string an Aseprite file, or the .json of a sheet
----@field files? string "assets/ada-{pose}-{direction}.png"
----@field frames? integer|table<string, integer> of the files
+---@field files? string a pattern: "assets/ada-{pose}-{direction}.png"
+---@field frames? integer|table<string, integer> in each of the files, or by poses; default 1
 ---@field hide? string[] layers not to draw
 ---@field id string
 ---@field layers? string[] the only ones to draw
----@field ms? number|table<string, number> of the files
----@field sounds? table<string, table<integer, string>> by poses
+---@field ms? number|table<string, number> for each frame of the files, or by poses; default 100
+---@field sounds? table<string, table<integer, string>> by poses, then by the numbers of frames
 ---@field still? Pose
 ---@field talking? Pose
 ---@field usehigh? Pose
@@ -433,10 +441,10 @@ function Room:disableWalkbox(name) end
 ---@param name string
 function Room:enableWalkbox(name) end
 
----Changes the room and returns when onenter is done. The change is completed even if the calling
----script is stopped. A script of the old room that calls this is not stopped with that room. An
----action or a cutscene starts a process for the change, and waits for it. If another room is
----entered during a change, the new change replaces the old one.
+---Leaves the current room, shows this one and returns when its onenter is done. The change is
+---completed even if the calling script is stopped. A script of the old room that calls this is not
+---stopped with that room. An action or a cutscene starts a process for the change, and waits for it.
+---If another room is entered during a change, the new change replaces the old one.
 function Room:enter() end
 
 ---Returns whether it has a script with this name, or any script if no name is given.
@@ -503,8 +511,8 @@ rooms = {}
 ---@field outlineColor? Color
 ---@field plane? integer higher planes are drawn in front; default 0
 ---@field scaleFactor? number default 1
----@field solid? any
----@field solidWidth? any
+---@field solid? boolean does not walk through other solid actors
+---@field solidWidth? number px, of its body; default: half the width of its picture
 ---@field speed? number px per second; default 100
 ---@field textColor? Color
 ---@field verbs? table<string, fun(self: Actor, otherId: string?)>
@@ -528,10 +536,10 @@ function Actor:new(definition) end
 function Actor:ask(options, limit) end
 
 ---Takes the player's actor to a room: fades out, puts the actor at a place there (x and y in a table,
----or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done.
----Meanwhile, clicks have no effect. Options: 'fade' (ms, default 300; 0: no fades), 'face' (the
----direction to look). Returns whether the actor is there. Another actor is only put there, at once.
----In main.lua, only starts.
+---or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done,
+---but not in main.lua. Meanwhile, clicks have no effect. Options: 'fade' (ms, default 300; 0: no
+---fades), 'face' (the direction to look). Returns whether the actor is there, or false and a reason.
+---Another actor than the player's is put into the room at once, and the room is not shown.
 ---@param room string|Room
 ---@param target Spot
 ---@param options? {fade?: number, face?: Direction}
@@ -569,10 +577,10 @@ function Actor:follow() end
 function Actor:followPath(points, options) end
 
 ---Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns to the
----direction of the place, if it has one. Returns true. If the walk ends elsewhere, because no path
----leads to the place, also returns where and why, as a text. If the actor cannot walk, because its
----room is not shown or has no floor, returns false and the reason at once. The walk of a hidden actor
----pauses until it is shown, so the log warns developers.
+---direction of the place, if it has one. Returns true. If no path leads to the place, the walk ends
+---elsewhere, and goTo also returns where and why, as a text. If the actor cannot walk, because
+---its room is not shown or has no floor, returns false and the reason at once. The walk of a hidden
+---actor pauses until the actor is shown, and the log warns developers.
 ---@param target Target
 ---@param y? number
 ---@return boolean
@@ -586,7 +594,7 @@ function Actor:hide() end
 ---@return boolean
 function Actor:isScriptRunning(name) end
 
----A double click on an exit leaves without the walk. On other things, the actor walks faster.
+---Does what a left click on it does. Double click: leaves by an exit without the walk, else walks faster.
 ---@param isDouble any
 function Actor:leftClick(isDouble) end
 
@@ -602,8 +610,8 @@ function Actor:look(target, y) end
 function Actor:moveTo(roomId, x, y) end
 
 ---Plays a pose of the costume from its first frame and returns at once. waitFor(actor.id) waits for
----its end. Options: 'loop' repeats it until another pose replaces it, 'stay' keeps the last frame.
----If the same script has started a line of this actor, waits for the end of the line first.
+---its end. Options: 'loop' repeats the pose until another replaces it, 'stay' keeps the last frame.
+---If the same script has started a line of this actor, first waits for the end of the line.
 ---@param pose string
 ---@param options any
 function Actor:play(pose, options) end
@@ -621,8 +629,8 @@ function Actor:rightClick() end
 ---@return Room
 function Actor:roomOf() end
 
----Says a line, with its voice if the text has one, and waits until it is over. If the same script
----has started another line of this actor, waits for the end of that line first. With a list of
+---Says a line, with its voice if the text has one, and waits until the line is over. If the same
+---script has started another line of this actor, waits for the end of that line first. With a list of
 ---answers, then lets the player choose, and returns what Actor:ask returns. With { wait = false },
 ---outside of scripts and in KIAVC games, only starts the line, which replaces the current one.
 ---@param line string
@@ -652,7 +660,7 @@ function Actor:setFont(id) end
 ---@param place Interaction|string|nil
 function Actor:setInteraction(place) end
 
----Sets the color around the letters of its lines, like setTextColor.
+---Sets the color around the letters of its lines. The arguments are those of setTextColor.
 ---@param r? integer
 ---@param g? integer
 ---@param b? integer
@@ -670,8 +678,8 @@ function Actor:setPlane(plane) end
 
 ---Solid actors do not walk through each other: they walk around or wait. 'width' is the width of
 ---the body in px. Without it, the actor's picture determines the width.
----@param solid any
----@param width any
+---@param solid boolean
+---@param width? number px
 function Actor:setSolid(solid, width) end
 
 ---Sets an actor's walking speed in pixels per second.
@@ -711,14 +719,14 @@ function Actor:stopAllScripts() end
 ---@param name string
 function Actor:stopScript(name) end
 
----Starts walking through a list of places, one after another, and returns at once. Returns whether
----there is a path. waitFor(actor.id) waits for the arrival at the last place.
+---Starts walking through a list of places, one after another, and returns at once: false in the same
+---cases as Actor:walkTo, else true. waitFor(actor.id) waits for the arrival at the last place.
 ---@param points Spot[]
 ---@return boolean
 function Actor:walkAlong(points) end
 
----Starts walking to x and y or to another place, and returns at once. Returns whether there is a
----path. waitFor(actor.id) waits for the arrival.
+---Starts walking to x and y or to another place, and returns at once: false if the actor is not in
+---the room that is shown or the room has no floor, else true. waitFor(actor.id) waits for the arrival.
 ---@param target Target
 ---@param y? number
 ---@return boolean
@@ -733,7 +741,7 @@ actors = {}
 ---@field answers? table<string, Answer> by the names of verbs
 ---@field description? string the line for the verb lookAt
 ---@field group? string its objects are hidden and shown together
----@field hover? Rect where it can be clicked
+---@field hover? Rect where it can be clicked; default: its picture
 ---@field id string
 ---@field interactable? boolean default true
 ---@field interaction? Interaction|string where actors stand to use it, or a waypoint
@@ -762,8 +770,8 @@ Object = {}
 ---@return Object
 function Object:new(definition) end
 
----Gives it to an actor. Calls the game's onInventoryUpdated(actorId, objectId, true), which places
----and shows it.
+---Gives the object to an actor. Calls the game's onInventoryUpdated(actorId, objectId, true), which
+---places and shows the object.
 ---@param actorId string
 function Object:addToInventory(actorId) end
 
@@ -780,8 +788,8 @@ function Object:fadeOut(ms) end
 ---@param ms number
 function Object:fadeTo(alpha, ms) end
 
----Moves it in a straight line to x and y, at a speed in px per second. floatTo(place, speed) moves
----it to a place of its room. waitFor(object.id) waits for the arrival.
+---Moves the object in a straight line to x and y, at a speed in px per second. floatTo(place, speed)
+---moves it to a place of its room. Returns at once. waitFor(object.id) waits for the arrival.
 ---@param x Target
 ---@param y number
 ---@param speed? number
@@ -795,19 +803,19 @@ function Object:hide() end
 ---@return boolean
 function Object:isScriptRunning(name) end
 
----A double click on an exit leaves without the walk. On other things, the actor walks faster.
+---Does what a left click on it does. Double click: leaves by an exit without the walk, else walks faster.
 ---@param isDouble any
 function Object:leftClick(isDouble) end
 
----Puts it into a room, at x and y or at a waypoint of that room.
+---Puts the object into a room, at x and y (px) or at a waypoint of that room.
 ---@param roomId string
 ---@param x Target
 ---@param y? number
 function Object:moveTo(roomId, x, y) end
 
 ---The player's actor walks to the object, bends if its costume has a pose for that ('usemid', 'uselow'
----or 'usehigh'), and takes it. The object's pickUpSound is played. Outside of scripts, the actor takes
----it at once. Returns whether the actor has it now.
+---or 'usehigh'), and takes the object. Plays the object's pickUpSound. Outside of scripts, the actor
+---takes the object at once. Returns whether the actor has it now.
 ---@return boolean has
 function Object:pickUp() end
 
@@ -820,8 +828,8 @@ function Object:position() end
 ---Puts a portable object back to where an actor has taken it from, and shows it.
 function Object:putBack() end
 
----Takes it away from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
----objectId, false). Does nothing if no actor carries it.
+---Takes the object from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
+---objectId, false). Does nothing if no actor carries the object.
 ---@param actorId string
 function Object:removeFromInventory(actorId) end
 
@@ -836,8 +844,8 @@ function Object:scale(factor) end
 ---@param alpha integer
 function Object:setAlpha(alpha) end
 
----Sets the picture of a state. Without a name: of the current state, or of the state 'default' if
----there is none.
+---Sets the picture of the state 'name'. Without 'name', sets that of the current state, or of the state
+---'default' if the object has no state.
 ---@param id string
 ---@param name? string
 function Object:setAnimation(id, name) end
@@ -905,8 +913,8 @@ function Object:stopAllScripts() end
 ---@param name string
 function Object:stopScript(name) end
 
----The player's actor takes the pose 'usehigh', 'usemid' or 'uselow', and keeps it until it takes
----another pose.
+---The player's actor takes the pose 'usehigh', 'usemid' (default) or 'uselow', as 'use' of its
+---interaction says, and keeps the pose until it takes another one.
 function Object:use() end
 
 ---@type table<string, Object>
@@ -917,13 +925,13 @@ objects = {}
 ---@field animations? table<string, string> a picture for each state
 ---@field answers? table<string, Answer> by the names of verbs
 ---@field at Spot where the actor arrives
----@field canLeave? fun(self: Exit): boolean|string whether the actor may leave
+---@field canLeave? fun(self: Exit): boolean|string may the actor leave? a text: no, and the actor says it
 ---@field description? string the line for the verb lookAt
----@field direction? Direction|false of the cursor
+---@field direction? Direction|false of the arrow; false: no arrow
 ---@field face? Direction to look after the arrival
 ---@field fade? number ms; default 300
 ---@field group? string its objects are hidden and shown together
----@field hover? Rect where it can be clicked
+---@field hover? Rect where it can be clicked; default: its picture
 ---@field id string
 ---@field interactable? boolean default true
 ---@field interaction? Interaction|string where actors stand to use it, or a waypoint
@@ -949,19 +957,19 @@ Exit = {}
 ---@return Exit
 function Exit:new(definition) end
 
----Takes the player's actor to the room of the exit, from wherever it stands. Asks canLeave first. Does
----not walk. Returns whether the actor is there.
+---Takes the player's actor through the exit at once, without a walk, to the room 'to'. Asks canLeave
+---first. Returns whether the actor is there.
 ---@return boolean arrived
 function Exit:leave() end
 
----Puts the exit into a room. Its picture is there, or else only its area.
+---Puts the exit into a room, at x and y or at a waypoint. If it has no picture, only its area is there.
 ---@param roomId string
 ---@param x Target
 ---@param y? number
 function Exit:moveTo(roomId, x, y) end
 
----Sets the direction in which it leads, for the cursor. false: it has the cursor of other objects. nil:
----the direction to look at its interaction point, or else the nearest edge of the room.
+---Sets the direction in which the exit leads, for the cursor. false: it has the cursor of other objects.
+---nil: the direction in which the actor looks at its interaction point, or else the nearest edge.
 ---@param direction Direction|false|nil
 function Exit:setDirection(direction) end
 
@@ -973,8 +981,8 @@ function Exit:setHover(area) end
 ---@param place Interaction|string|nil
 function Exit:setInteraction(place) end
 
----Returns where the actor stands before it leaves, if the exit has no interaction point: at the point
----of the floor that is nearest to the middle of the lower edge of its area.
+---Returns the place to which the actor walks before it leaves, if the exit has no interaction point: the
+---middle of the lower edge of its area. The walk ends at the nearest point of the floor.
 ---@return Place
 function Exit:threshold() end
 
@@ -1025,13 +1033,13 @@ function Story:available(event) end
 function Story:changed(words) end
 
 ---Runs a command of 'ichor story', such as "list" or "why not the first greeting". Returns the
----answer, and whether the command succeeded.
+---output of the command, and whether the command succeeded.
 ---@param line string
 ---@return string answer
 ---@return boolean done
 function Story:command(line) end
 
----Adds the name of an entity, which variables may stand for. If 'named' is false, removes it.
+---Adds the name of an entity. Variables can then have this value. If 'named' is false, removes it.
 ---@param name StoryName
 ---@param named? boolean default true
 ---@return boolean
@@ -1045,6 +1053,7 @@ function Story:events() end
 ---@return string[]
 function Story:facts() end
 
+---Returns an attribute: the story's own value, or else the game's, or else nil.
 ---@param entity StoryName
 ---@param key string
 ---@return string?
@@ -1074,9 +1083,9 @@ function Story:notice(fact, known) end
 function Story:on(word, handler) end
 
 ---Makes an event happen. 'event' is an offer of available(), or the name of an event; 'bindings'
----has values of its variables. Then calls the game's functions for its 'tell' lines, one after the
----other, and *waits* if they wait. Returns true. If the event cannot happen now, returns false and
----the reason.
+---has values of its variables. Then calls the game's functions for the 'tell' lines of the event, one
+---after the other, and waits while they wait. Returns true. If the event cannot happen now, returns
+---false and the reason.
 ---@param event string|StoryOffer
 ---@param bindings? table<string, StoryName>
 ---@return boolean
@@ -1102,8 +1111,8 @@ function Story:set(entity, key, value) end
 ---@return boolean
 function Story:undo() end
 
----Waits until that event can happen, or any event if it is nil. Returns at once if it can happen
----now. Returns the first offer, or false after a timeout.
+---Waits until the event 'event' can happen, or any event if 'event' is nil. Returns at once if it can
+---happen now. Returns the first offer, or false if 'ms' is over first.
 ---@param event? string
 ---@param ms? number
 ---@return StoryOffer|false
@@ -1166,7 +1175,7 @@ function choose(options, limit) end
 function closeInventory() end
 
 ---Sets what happens when the player combines two objects, in either order: calls func(first, second).
----If 'func' is the id of an object, the two are removed, and the player's actor gets that object.
+---If 'func' is the id of a third object, removes the two, and gives the third to the player's actor.
 ---@param first string|Object
 ---@param second string|Object
 ---@param func string|fun(first: Object, second: Object)
@@ -1212,29 +1221,30 @@ function enterDialog(tree) end
 ---@param defaults table<string, function>
 function fillVerbs(thing, defaults) end
 
+---Like Actor:followPath, for an actor or its id.
 ---@param who string|Actor
 ---@param points Spot[]
 ---@param options? table
 function followPath(who, points, options) end
 
----The engine calls this in a loaded game, and in a game that goes on because a save could not be
----loaded. 'reason' says why not. For a loaded game, it is nil or 'updated'.
+---The engine calls this in a loaded game ('ok' is true, 'reason' is nil or 'updated'), and in a game
+---that goes on because a save could not be loaded ('reason' says why not).
 ---@param slot any
 ---@param ok any
 ---@param reason any
 function gameLoaded(slot, ok, reason) end
 
----The engine calls this in a game that was loaded.
+---The engine calls this in a game that was loaded. Shows the game's 'recap', if there is one.
 function gameRecap() end
 
----The engine calls this when a save was written, or not. 'reason' says why not. The engine's own
----saves need no sign.
+---The engine calls this when a save was written or has failed. Shows 'Saved', or 'reason' if 'ok' is
+---false. Shows nothing for automatic saves that were written.
 ---@param slot any
 ---@param ok any
 ---@param reason any
 function gameSaved(slot, ok, reason) end
 
----The engine calls this in a game that went back, and in a game that goes on because it could not.
+---The engine calls this after undoLastAction: in the game that went back, or in one that could not.
 ---@param ok any
 ---@param reason any
 function gameUndone(ok, reason) end
@@ -1251,7 +1261,7 @@ function hasText(id) end
 function hint(ladder) end
 
 ---Returns the hints that apply now, in order of definition. Each is a table with 'id', 'count' (how
----many texts it has), 'shown' (how many of them the player has seen) and 'texts' (those).
+---many texts it has), 'shown' (how many texts the player has seen) and 'texts' (the seen texts).
 function hintsNow() end
 
 ---The engine calls this when the pointer enters or leaves an object or actor. Calls the game's
@@ -1263,7 +1273,7 @@ function hovering(id, on) end
 ---Returns the codes of the languages that game.lua names. The first is the fallback language.
 function languages() end
 
----The engine calls this at the end of a tick in which something has asked for it.
+---The engine calls this at the end of a tick in which requestLayout was called. Places the widgets.
 ---@param isAll any
 function layoutWidgets(isAll) end
 
@@ -1286,9 +1296,9 @@ function longPress(x, y) end
 ---@param options? NarrateOptions
 function narrate(words, options) end
 
----Returns the next text of a hint, its number, and how many texts the hint has. It counts as shown
----from now on. After the last one, returns the last one again. Does not show it: a menu does, or the
----key H.
+---Returns the next text of a hint, its number, and how many texts the hint has. The text counts as
+---shown from now on, but this function does not show it: a menu does, or the key H. After the last
+---text, returns the last one again.
 ---@param id string
 function nextHint(id) end
 
@@ -1302,10 +1312,10 @@ function onUserInput(key, func) end
 function openInventory() end
 
 ---Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
----presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
----cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, to its
----end or to the next choice in a dialog. The option 'differs' lists for 'ichor test --check-skips' what
----may differ if it is skipped: true, or a list such as { 'state.seenAll', 'actors.ada' }.
+---presses Esc, the cutscene is stopped and 'escape' is called. 'escape' must set the state to which the
+---cutscene would have led. Without 'escape', the rest of the cutscene is played at once, to its end
+---or to the next choice in a dialog. The option 'differs' names what may differ after Esc, for
+---'ichor test --check-skips': true for everything, or a list such as { 'state.seenAll', 'actors.ada' }.
 ---@param func function
 ---@param escape? function
 ---@param options any
@@ -1374,8 +1384,8 @@ function setLanguage(language) end
 ---@param y? number
 function setPosition(who, target, y) end
 
----Selects a carried object by its id. nil deselects. If no actor carries it, it is selected, too, but
----the log warns developers.
+---Selects a carried object by its id. nil deselects. An object that no actor carries is selected, too,
+---but the log warns developers.
 ---@param id? string
 function setSelectedObject(id) end
 
@@ -1473,15 +1483,15 @@ function waitDialog(id) end
 ---@return boolean
 function waitForClick(options) end
 
----Starts a walk to a place and returns at once. Returns whether there is a path.
+---Starts a walk to a place and returns at once. Returns what Actor:walkTo returns.
 ---@param who string|Actor
 ---@param target Target
 ---@param y? number
 ---@return boolean
 function walkToPoint(who, target, y) end
 
----Starts a walk to a place and returns at once, like walkToPoint. Sends the signal when the walk
----has ended: with true if the actor has arrived, else with false. The signal is sent in the next
+---Starts a walk to a place and returns at once, like walkToPoint. Sends the signal 'name' when the
+---walk has ended: with true if the actor has arrived, else with false. The signal is sent in the next
 ---tick or later, so the calling script can wait for it.
 ---@param who string|Actor
 ---@param name string
@@ -1496,7 +1506,7 @@ function walkToPointAndSignal(who, name, target, y) end
 ---@return table
 function waypoint(name) end
 
----An event of the part 'row3' calls handlers['row:press'](widget, x, y, what, 3).
+---The engine calls this. A press of the part 'row3' calls handlers['row:press'](widget, x, y, what, 3).
 ---@param id string
 ---@param kind any
 ---@param x number
@@ -1576,9 +1586,11 @@ Widget = nil
 ---@type thread?
 action = nil
 
+---The player's actor.
 ---@type Actor
 activeActor = nil
 
+---The room that is shown.
 ---@type Room
 activeRoom = nil
 
@@ -1634,12 +1646,14 @@ gray = nil
 ---@type Color
 green = nil
 
+---The id of the object or actor under the pointer.
 ---@type string?
 hoveringOn = nil
 
 ---@type table<string, function>
 inputTrigger = nil
 
+---The code of the player's language.
 ---@type string
 lang = nil
 
@@ -1653,6 +1667,7 @@ magenta = nil
 ---@type NarrateOptions
 narrateDefaults = nil
 
+---While a room is left: the next one.
 ---@type Room?
 nextRoom = nil
 
@@ -1674,6 +1689,7 @@ onSelectedObject = nil
 ---@type table
 ornament = nil
 
+---The room that was left last.
 ---@type Room?
 previousRoom = nil
 
@@ -1687,6 +1703,7 @@ red = nil
 ---@type table<string, string>
 selectedDialog = nil
 
+---The id of the carried object that the player has selected.
 ---@type string?
 selectedObject = nil
 
@@ -1696,9 +1713,11 @@ sentSignals = nil
 ---@type table
 setting = nil
 
+---The player's settings.
 ---@type Settings
 settings = nil
 
+---The game's own data, which saves contain.
 ---@type table<string, any>
 state = nil
 
