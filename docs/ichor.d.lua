@@ -258,7 +258,7 @@ function Cursor:hide() end
 ---@param id string
 function Cursor:setAnimation(id) end
 
----Shows the cursor. Ignores its arguments. It is initially shown; in KIAVC games it is initially hidden.
+---Shows the cursor. The cursor is initially shown; in KIAVC games it is initially hidden. Ignores its arguments.
 function Cursor:show() end
 
 ---@type table<string, Cursor>
@@ -394,7 +394,7 @@ Costume = {}
 ---@return Costume
 function Costume:new(definition) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. For a missing direction, the picture of the direction with left and right exchanged is mirrored. If there is none, another direction of the pose is shown, or else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the picture of the direction with left and right exchanged, mirrored. If there is none, another direction of the pose is shown, or else the pose still.
 ---@param pose string
 ---@param direction Direction
 ---@param id string
@@ -682,7 +682,7 @@ function Actor:setPlane(plane) end
 ---@param width? number px
 function Actor:setSolid(solid, width) end
 
----Sets an actor's walking speed in pixels per second.
+---Sets an actor's walking speed in pixels per second, at least 1.
 ---@param speed number
 function Actor:setSpeed(speed) end
 
@@ -1809,7 +1809,7 @@ function stopScriptsFor(owner) end
 ---@return boolean
 function isScriptRunning(owner, name) end
 
----Returns the owner of the running script, or nil.
+---Returns the owner of the running script, or nil if it has none.
 ---@return string
 function scriptOwner() end
 
@@ -1851,7 +1851,7 @@ function delay(seconds) end
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal. The id of an actor is the signal for the end of its walk, line or pose. The id of an object or a text is the signal for its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>' (the end of a pose), 'audio-<id>' (the end of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the script of the coroutine has ended, or if nothing that sends the signal is going on, for example no walk of the actor (KIAVC games: then waits). 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
+---Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal. The id of an actor is the signal for the end of its walk, line or pose. The id of an object or a text is the signal for its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>' (the end of a pose), 'audio-<id>' (the end of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the script of the coroutine has ended, or if the actor, object, text or sound of the signal is idle: it does not walk, speak, fade, play and so on (KIAVC games: waits). 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
 ---@param event any
 ---@param options? any
 ---@return string
@@ -2240,7 +2240,7 @@ function setExitCursor(direction, id) end
 ---@return boolean
 function setCursorItem(id) end
 
----Shows the cursor. Ignores its arguments. It is initially shown; in KIAVC games it is initially hidden.
+---Shows the cursor. The cursor is initially shown; in KIAVC games it is initially hidden. Ignores its arguments.
 ---@param ... any
 ---@return boolean
 function showCursor(...) end
@@ -2445,7 +2445,7 @@ function cameraPosition() end
 ---@return boolean
 function setCameraCenter(at) end
 
----Returns the id of the actor that the camera follows, or nil.
+---Returns the id of the actor that the camera follows, or nil if it follows none.
 ---@return string
 function followedActor() end
 
@@ -2567,7 +2567,7 @@ function setActorSolid(id, solid, width) end
 ---@return boolean
 function isActorSolid(id) end
 
----Sets an actor's walking speed in pixels per second.
+---Sets an actor's walking speed in pixels per second, at least 1.
 ---@param id string|Actor
 ---@param speed number
 ---@return boolean
@@ -2611,7 +2611,7 @@ function stopActor(id) end
 ---@field ms? number ms
 ---@field voice? string|Music|SoundFX
 
----Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second for every full ten characters (KIAVC games: bytes), or half a second if it is shorter, divided by the text speed. The voice stops with the line. Sends '<id>' at the end.
+---Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second for every full ten characters (KIAVC games: bytes), or half a second for fewer than ten characters, divided by the text speed. The voice stops with the line. Sends '<id>' at the end.
 ---@param options sayActor.options
 ---@return boolean
 function sayActor(options) end
@@ -2706,7 +2706,7 @@ function isActorBusy(id) end
 ---@return boolean
 function registerCostume(options) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. For a missing direction, the picture of the direction with left and right exchanged is mirrored. If there is none, another direction of the pose is shown, or else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the picture of the direction with left and right exchanged, mirrored. If there is none, another direction of the pose is shown, or else the pose still.
 ---@param costume string|Costume
 ---@param pose string
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
@@ -2998,7 +2998,7 @@ function flash(ms, color, options) end
 ---@field px? number px
 ---@field wait? boolean default true
 
----Moves black bars over the top and the bottom of the room, or away if 'on' is false. Each bar is 'px' high (default: an eighth of the canvas). It waits until they have moved. With { wait = false }, it returns at once, and 'effect-letterbox' is sent at the end. The bars do not stop clicks.
+---Moves black bars over the top and the bottom of the room, or away if 'on' is false. Each bar is 'px' high (default: an eighth of the canvas). It waits until the bars have moved. With { wait = false }, it returns at once, and 'effect-letterbox' is sent at the end. The bars do not stop clicks.
 ---@param on boolean
 ---@param options letterbox.options
 ---@return boolean
@@ -3009,7 +3009,7 @@ function letterbox(on, options) end
 ---@field easing? "linear"|"in"|"out"|"inout" default inout
 ---@field wait? boolean default true
 
----Moves the camera until a place of the room is in the middle, as far as the background allows. The camera stops following an actor. It waits for the end. With { wait = false }, it returns at once, and 'effect-pan' is sent at the end. camera:panTo calls it.
+---Moves the camera until a place of the room is in the middle, as far as the background allows. The camera stops following an actor. It waits until the camera has arrived. With { wait = false }, it returns at once, and 'effect-pan' is sent at the end. camera:panTo calls it.
 ---@param at Spot
 ---@param options panCamera.options
 ---@return boolean
@@ -3026,7 +3026,7 @@ function panCamera(at, options) end
 ---@field place? "top"|"middle"|"bottom" default middle
 ---@field mark? boolean default false
 
----Shows words in a box above everything, also above a black screen, and returns a number for hideMessage. It replaces the message that is shown. The box disappears after 'ms'; 0 means not at all. By default, it stays as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits.
+---Shows words in a box above everything, also above a black screen, and returns a number for hideMessage. It replaces the message that is shown. The box disappears after 'ms'; with 0, it stays until hideMessage. By default, it stays as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits.
 ---@param options showMessage.options
 ---@return number
 function showMessage(options) end
@@ -3049,12 +3049,12 @@ function hideMessage(number) end
 ---@field outline? Color
 ---@field background? Color
 
----Starts a countdown and shows it at the upper edge of the canvas. 'x' and 'y' put the middle of its own upper edge at another place, in canvas pixels. 'width' is the width of the bar (default: a third of the canvas). At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused.
+---Starts a countdown and shows it at the upper edge of the canvas. 'x' and 'y' put the middle of its own upper edge at another place, in canvas pixels. 'width' is the width of the bar (default: a third of the canvas). At the end of the time, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused.
 ---@param options startCountdown.options
 ---@return boolean
 function startCountdown(options) end
 
----Pauses a countdown. Returns false if there is none with this id.
+---Pauses a countdown. Returns false if there is no countdown with this id.
 ---@param id string
 ---@return boolean
 function pauseCountdown(id) end
@@ -3124,7 +3124,7 @@ function addDialogLine(options) end
 ---@return boolean
 function stopDialog(id) end
 
----Returns whether a dialog is open, and its id.
+---Returns whether a dialog is open. If so, also returns its id.
 ---@return boolean
 ---@return string? id
 function isDialogOpen() end
@@ -3162,7 +3162,7 @@ function hidePage() end
 ---@return boolean
 function isPageShown() end
 
----Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400 entries.
+---Adds a text to the log of pages, or a choice of the player if 'choice' is true. The log keeps the last 400 entries.
 ---@param text string
 ---@param choice? boolean default false
 ---@return boolean
@@ -3200,7 +3200,7 @@ function saveGame(slot, description) end
 ---@return string? reason
 function loadGame(slot) end
 
----Deletes a save at the end of this tick. Returns false and a reason if there is none.
+---Deletes a save at the end of this tick. Returns false and a reason if there is no such save.
 ---@param slot string
 ---@return boolean
 ---@return string? reason
@@ -3266,7 +3266,7 @@ function setBox(id, options) end
 ---@return boolean
 function removeBox(id) end
 
----Returns the place of a box on the canvas, and 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box.
+---Returns the place of a box on the canvas, its size in pixels, and its state: 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box.
 ---@param id string
 ---@return number x
 ---@return number y
@@ -3394,7 +3394,7 @@ function noticeSpeech(actor, words) end
 
 ---- Story facts and events ----
 
----Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, the story recognises only names that it declares. The story's text must use the fact.
+---Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, the story recognises only names that it declares. A fact that the story's text does not use raises an error.
 ---@param story string
 ---@param fact any
 ---@param known? boolean default true
@@ -3407,7 +3407,7 @@ function noticeStory(story, fact, known) end
 ---@return boolean
 function storyKnows(story, fact) end
 
----Sets an attribute of the story itself. It overrides the game's attribute. Without 'value', removes it.
+---Sets an attribute of the story itself, which overrides the game's attribute. Without 'value', removes the story's own attribute.
 ---@param story string
 ---@param entity string
 ---@param key string
@@ -3448,7 +3448,7 @@ function performStoryEvent(story, event, bindings) end
 ---@return boolean
 function whyStoryEvent(story, event, bindings) end
 
----Undoes the last event or change in the story. Does not undo its effects in the game, nor facts from the game world. Returns false if there is nothing to undo.
+---Undoes the last event or change in the story. The effects in the game stay, and so do facts from the game world. Returns false if there is nothing to undo.
 ---@param story string
 ---@return boolean
 function undoStory(story) end
@@ -3458,7 +3458,7 @@ function undoStory(story) end
 ---@return any table
 function storyFacts(story) end
 
----Runs a command of 'ichor story' ('help' lists them). Returns its output, whether it succeeded, and the calls to the game.
+---Runs a command of 'ichor story' ('help' lists them). Returns the output of the command, whether it succeeded, and the calls to the game, as performStoryEvent does.
 ---@param story string
 ---@param line string
 ---@return string

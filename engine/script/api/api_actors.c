@@ -331,7 +331,7 @@ const ApiFn api_actors[] = {
      "(0: half the picture's width). The depth of the body is half its width."},
     {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Returns whether an actor is solid, see setActorSolid."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
-     "Sets an actor's walking speed in pixels per second."},
+     "Sets an actor's walking speed in pixels per second, at least 1."},
     {"scaleActor", api_target_set_scale, "scaleActor(id: actor, factor: number) -> bool",
      "Scales an actor's pictures by a factor. The floor's scale applies as well."},
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
@@ -350,8 +350,8 @@ const ApiFn api_actors[] = {
      "none } -> bool",
      "Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no "
      "signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second for every full "
-     "ten characters (KIAVC games: bytes), or half a second if it is shorter, divided by the text speed. The voice stops "
-     "with the line. Sends '<id>' at the end."},
+     "ten characters (KIAVC games: bytes), or half a second for fewer than ten characters, divided by the text speed. The "
+     "voice stops with the line. Sends '<id>' at the end."},
     {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
      "Returns whether the actor is still saying a line that the running script started."},
     {"skipActorsText", skip_actors_text, "skipActorsText() -> bool",

@@ -43,7 +43,7 @@ const ApiFn api_costumes[] = {
      "setCostumeAnimation(costume: costume, pose: string, direction: up|down|left|right|upleft|upright|downleft|downright, "
      "animation: animation) -> bool",
      "Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's "
-     "own. For a missing direction, the picture of the direction with left and right exchanged is mirrored. If there is "
-     "none, another direction of the pose is shown, or else the pose still."},
+     "own. A missing direction shows the picture of the direction with left and right exchanged, mirrored. If there is none, "
+     "another direction of the pose is shown, or else the pose still."},
     {NULL, NULL, NULL, NULL},
 };

@@ -152,6 +152,7 @@ const ApiFn api_dialogs[] = {
      "player can scroll to lines below the last row."},
     {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool",
      "Removes the lines and closes the box. A pending waitDialog returns nil; in a KIAVC game it keeps waiting."},
-    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Returns whether a dialog is open, and its id."},
+    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id",
+     "Returns whether a dialog is open. If so, also returns its id."},
     {NULL, NULL, NULL, NULL},
 };

@@ -383,7 +383,7 @@ const ApiFn api_media[] = {
      "Shows a picture beside the pointer, for example of the object in hand. The picture stays inside the canvas, and is hidden "
      "while the pointer is hidden. Without 'id', removes it."},
     {"showCursor", show_cursor, "showCursor(...) -> bool",
-     "Shows the cursor. Ignores its arguments. It is initially shown; in KIAVC games it is initially hidden."},
+     "Shows the cursor. The cursor is initially shown; in KIAVC games it is initially hidden. Ignores its arguments."},
     {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor. Ignores its arguments."},
     {"showCursorText", show_cursor_text,
      "showCursorText{ font: font, text: string, color: color, outline: color = none } -> bool",

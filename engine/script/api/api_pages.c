@@ -82,7 +82,7 @@ const ApiFn api_pages[] = {
     {"hidePage", hide_page, "hidePage() -> bool", "Removes the page. Returns whether there was one."},
     {"isPageShown", is_page_shown, "isPageShown() -> bool", "Returns whether a page is shown."},
     {"addPageLog", add_page_log, "addPageLog(text: string, choice: bool = false) -> bool",
-     "Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400 entries."},
+     "Adds a text to the log of pages, or a choice of the player if 'choice' is true. The log keeps the last 400 entries."},
     {"clearPageLog", clear_page_log, "clearPageLog() -> bool", "Clears the log of pages."},
     {NULL, NULL, NULL, NULL},
 };

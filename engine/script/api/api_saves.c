@@ -131,7 +131,7 @@ const ApiFn api_saves[] = {
      "Goes back to the moment of a save. A call that succeeds does not return. If the save cannot be loaded, the game goes on, "
      "and loadGame returns false and the reason."},
     {"deleteSave", delete_save, "deleteSave(slot: string) -> bool, reason",
-     "Deletes a save at the end of this tick. Returns false and a reason if there is none."},
+     "Deletes a save at the end of this tick. Returns false and a reason if there is no such save."},
     {"listSaves", list_saves, "listSaves() -> saves",
      "Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (in seconds, as "
      "os.time returns it), playTime in ms, and automatic (true for automatic saves of the engine). The list changes one tick "

@@ -240,7 +240,7 @@ const ApiFn api_scripts[] = {
      "Stops all scripts of an owner. Returns true even if there are none."},
     {"isScriptRunning", is_script_running, "isScriptRunning(owner: string, name: string = none) -> bool",
      "Returns whether the owner has a script with this name, or any script if no name is given."},
-    {"scriptOwner", script_owner, "scriptOwner() -> string", "Returns the owner of the running script, or nil."},
+    {"scriptOwner", script_owner, "scriptOwner() -> string", "Returns the owner of the running script, or nil if it has none."},
     {"disownScript", disown_script, "disownScript() -> bool",
      "Removes the owner of the running script. If the scripts of the former owner are stopped later, this script goes on."},
     {"disownScriptsFor", disown_scripts_for, "disownScriptsFor(owner: string) -> bool",

@@ -493,7 +493,8 @@ const ApiFn api_ui[] = {
     {"removeBox", remove_box, "removeBox(id: string) -> bool",
      "Removes a box and the boxes in it. Returns false if there is no such box."},
     {"getBox", get_box, "getBox(id: string) -> x, y, width, height, state",
-     "Returns the place of a box on the canvas, and 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box."},
+     "Returns the place of a box on the canvas, its size in pixels, and its state: 'normal', 'hot', 'down' or 'off'. Returns "
+     "false if there is no such box."},
     {"focusBox", focus_box, "focusBox(id: string = none) -> bool",
      "Gives the focus to a box. Without 'id', no box has the focus. Returns false if the box cannot have the focus now."},
     {"focusedBox", focused_box, "focusedBox() -> id", "Returns the id of the box that has the focus, or nil."},

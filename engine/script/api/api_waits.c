@@ -259,9 +259,10 @@ static int clear_signal(ApiCall *call) { return api_bool(call, sent_forget(call-
   "signal. The id of an actor is the signal for the end of its walk, line or pose. The id of an object or a text is the "        \
   "signal for its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>' (the end of a pose), 'audio-<id>' (the end "       \
   "of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a "      \
-  "list, waits for any of its events. Returns at once if the script of the coroutine has ended, or if nothing that sends "       \
-  "the signal is going on, for example no walk of the actor (KIAVC games: then waits). 'options' is a timeout in ms, or { "      \
-  "timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal."
+  "list, waits for any of its events. Returns at once if the script of the coroutine has ended, or if the actor, object, "       \
+  "text or sound of the signal is idle: it does not walk, speak, fade, play and so on (KIAVC games: waits). 'options' is a "     \
+  "timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since "       \
+  "the last clearSignal."
 
 const ApiFn api_waits[] = {
     {"waitMs", wait_ms, "waitMs(ms: number)", "Waits for a number of milliseconds of game time, at least one tick."},
