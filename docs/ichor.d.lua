@@ -40,7 +40,7 @@
 
 ---@class ChoiceLimit
 ---@field timeout? number ms
----@field default? string|integer the option that is chosen then; default: the last one
+---@field default? string|integer the option that is chosen after this time; default: the last one
 
 ---@class NarrateOptions
 ---@field ms? number ms; the longest time
@@ -138,7 +138,7 @@
 
 ---@class StoryEvent
 ---@field name string
----@field once? boolean|string|string[] true, or the names of variables: once for each
+---@field once? boolean|string|string[] true: only once; names of variables: once for each of their values
 ---@field beforehand? string|StoryCondition[]|StoryCondition[][] all must hold; of several lists, one is enough
 ---@field afterwards? string|string[] as in a .story file
 ---@field chapter? string
@@ -148,7 +148,7 @@
 ---@class StoryOffer
 ---@field event string
 ---@field bindings table<string, string> values by the names of variables
----@field open string[] variables without a value; any value is allowed that is not excluded
+---@field open string[] variables without a value; each value that is not excluded is allowed
 ---@field excluded table<string, string>[] combinations of values that are excluded
 ---@field text string the event and its values, to show to the player
 
@@ -569,9 +569,9 @@ function Actor:fadeTo(alpha, ms) end
 ---Makes the camera follow an actor. Without an id, the camera follows no actor and stays where it is.
 function Actor:follow() end
 
----Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
----number of rounds. With 'back', a round ends with the same way back. 'pause' is the time to stand
----at each place, in ms.
+---Walks from place to place, again and again. Options: 'rounds' is the number of rounds (default: until
+---the script is stopped). With 'back', a round ends with the same way back. 'pause' is the time to
+---stand at each place, in ms.
 ---@param points Spot[]
 ---@param options? table
 function Actor:followPath(points, options) end
@@ -1145,10 +1145,10 @@ Image = Animation
 function activate(who) end
 
 ---Lets the player choose one of the lines { text =, seen = }, and returns its index. 'box' has the
----settings of startDialog. If another conversation is asking, waits for it first. Returns nil if
----the dialog was stopped. With 'limit', { ms =, line = }, the line of that index is chosen after
----this time. With 'speakers', { [actor id] = true }, the box keeps off the edges of the canvas, and
----moves to the upper edge where it would cover them.
+---settings of startDialog. If another dialog is waiting for a choice, waits for its end first. Returns
+---nil if the dialog was stopped. With 'limit', { ms =, line = }, the line with the index 'line' is
+---chosen after 'ms'. With 'speakers', { [actor id] = true }, the box keeps off the edges of the canvas,
+---and moves to the upper edge if it would cover these actors.
 ---@param box table
 ---@param lines table[]
 ---@param limit? table
@@ -1209,10 +1209,10 @@ function dumpTable(value) end
 ---already follows an actor.
 function enableControls() end
 
----Stops the cutscene and calls its escape function.
+---Stops the running cutscene, if there is one, and calls its escape function.
 function endCutscene() end
 
----Plays the conversation and returns when it is over. Checks the whole table before the first line.
+---Plays a dialog and returns when it is over. Checks the whole table before the first line.
 ---@param tree Dialog
 function enterDialog(tree) end
 
@@ -1343,7 +1343,7 @@ function pluralForm(language, n) end
 ---@param options? StoryQuestion
 function predicate(words, test, options) end
 
----Called when a cutscene is stopped. Enables the controls if they are disabled.
+---The engine calls this when a cutscene is stopped. Enables the controls if they are disabled.
 function restoreControls() end
 
 ---The engine calls this when the player right-clicks in the room. x and y are room pixels.
@@ -1377,8 +1377,8 @@ function setActiveActor(id) end
 ---@param language any
 function setLanguage(language) end
 
----Moves an actor or an object to a place at once. A place that waypoint() returned names its room.
----For other places, the thing stays in its room; if it is in none, it gets the current room.
+---Moves an actor or an object to a place at once. A place that waypoint() returned contains its room.
+---With other places, the thing stays in its room, or gets into the current room if it is in none.
 ---@param who string|Actor|Object
 ---@param target Target
 ---@param y? number
@@ -1456,8 +1456,8 @@ function triggerWalkbox(roomId, name, actorId) end
 function ui(options) end
 
 ---Sets what happens when the player uses an object with another object or an actor, in either order.
----Before func(first, second) is called, the player's actor has walked there, and the selected object
----is deselected.
+---The player's actor first walks to the thing that was clicked. Then the selected object is deselected,
+---and func(first, second) is called.
 ---@param first string|Object
 ---@param second string|Object|Actor
 ---@param func fun(first: Object, second: Object|Actor)
@@ -3026,7 +3026,7 @@ function panCamera(at, options) end
 ---@field place? "top"|"middle"|"bottom" default middle
 ---@field mark? boolean default false
 
----Shows words in a box above everything, also above a black screen, and returns a number for hideMessage. It replaces the message that is shown. The box disappears after 'ms'; with 0, it stays until hideMessage. By default, it stays as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits.
+---Shows words in a window above everything, also above a black screen, and returns a number for hideMessage. It replaces the message that is shown. The window disappears after 'ms'; with 0, it stays until hideMessage. By default, it stays as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits.
 ---@param options showMessage.options
 ---@return number
 function showMessage(options) end

@@ -103,7 +103,7 @@ function playCutscene(func, escape, options)
   end)
 end
 
--- Stops the cutscene and calls its escape function.
+-- Stops the running cutscene, if there is one, and calls its escape function.
 function endCutscene()
   if not cutscene then return end
   local escape = type(cutsceneEscape) == 'function' and cutsceneEscape or nil -- games can set it

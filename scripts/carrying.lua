@@ -68,8 +68,8 @@ local function define(call, first, second, what)
 end
 
 -- Sets what happens when the player uses an object with another object or an actor, in either order.
--- Before func(first, second) is called, the player's actor has walked there, and the selected object
--- is deselected.
+-- The player's actor first walks to the thing that was clicked. Then the selected object is deselected,
+-- and func(first, second) is called.
 function use(first, second, func)
   define('use', first, second, func)
 end

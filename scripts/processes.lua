@@ -153,8 +153,8 @@ local function thingNamed(id, method)
   return Thing.exists(actors, id, method) and actors[id] or nil
 end
 
--- Moves an actor or an object to a place at once. A place that waypoint() returned names its room.
--- For other places, the thing stays in its room; if it is in none, it gets the current room.
+-- Moves an actor or an object to a place at once. A place that waypoint() returned contains its room.
+-- With other places, the thing stays in its room, or gets into the current room if it is in none.
 function setPosition(who, target, y)
   local thing = thingNamed(who, 'setPosition')
   if not thing then return end
@@ -192,7 +192,7 @@ function enableControls()
   fileState.isWithoutControls, fileState.followedBefore = false, nil
 end
 
--- Called when a cutscene is stopped. Enables the controls if they are disabled.
+-- The engine calls this when a cutscene is stopped. Enables the controls if they are disabled.
 function restoreControls()
   if fileState.isWithoutControls then enableControls() end
 end

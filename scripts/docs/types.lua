@@ -361,7 +361,7 @@ types.values = [[
 
 ---@class ChoiceLimit
 ---@field timeout? number ms
----@field default? string|integer the option that is chosen then; default: the last one
+---@field default? string|integer the option that is chosen after this time; default: the last one
 
 ---@class NarrateOptions
 ---@field ms? number ms; the longest time
@@ -459,7 +459,7 @@ types.values = [[
 
 ---@class StoryEvent
 ---@field name string
----@field once? boolean|string|string[] true, or the names of variables: once for each
+---@field once? boolean|string|string[] true: only once; names of variables: once for each of their values
 ---@field beforehand? string|StoryCondition[]|StoryCondition[][] all must hold; of several lists, one is enough
 ---@field afterwards? string|string[] as in a .story file
 ---@field chapter? string
@@ -469,7 +469,7 @@ types.values = [[
 ---@class StoryOffer
 ---@field event string
 ---@field bindings table<string, string> values by the names of variables
----@field open string[] variables without a value; any value is allowed that is not excluded
+---@field open string[] variables without a value; each value that is not excluded is allowed
 ---@field excluded table<string, string>[] combinations of values that are excluded
 ---@field text string the event and its values, to show to the player
 

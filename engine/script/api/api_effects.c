@@ -255,9 +255,9 @@ const ApiFn api_effects[] = {
     {"showMessage", show_message,
      "showMessage{ text: string, ms: ms = none, font: font = none, color: color = none, outline: color = none, background: color "
      "= none, border: color = none, place: top|middle|bottom = middle, mark: bool = false } -> number",
-     "Shows words in a box above everything, also above a black screen, and returns a number for hideMessage. It replaces "
-     "the message that is shown. The box disappears after 'ms'; with 0, it stays until hideMessage. By default, it stays as "
-     "long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this "
+     "Shows words in a window above everything, also above a black screen, and returns a number for hideMessage. It replaces "
+     "the message that is shown. The window disappears after 'ms'; with 0, it stays until hideMessage. By default, it stays "
+     "as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this "
      "and waits."},
     {"hideMessage", hide_message, "hideMessage(number: integer = none) -> bool",
      "Removes the message that is shown, and sends 'effect-message'. With 'number', does nothing if the message has another "
