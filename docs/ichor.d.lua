@@ -29,21 +29,21 @@
 ---@field [string] boolean|number|string|nil of the game's own
 
 ---@class PanOptions
----@field ms? number default 1000
+---@field ms? number ms; default 1000
 ---@field easing? "linear"|"in"|"out"|"inout" default 'inout'
 ---@field wait? boolean false: only starts the movement
 
 ---@class Camera
 ---@field panTo fun(self: Camera, target: Target, options: PanOptions?) moves to a place and waits
----@field follow fun(self: Camera, actor: (string|Actor)?)
+---@field follow fun(self: Camera, actor: (string|Actor)?) nil: follows no actor
 ---@field center fun(self: Camera) jumps to the actor that it follows
 
 ---@class ChoiceLimit
 ---@field timeout? number ms
----@field default? string|integer the option that is chosen then; default: the last one
+---@field default? string|integer the option that is chosen after this time; default: the last one
 
 ---@class NarrateOptions
----@field ms? number the longest time
+---@field ms? number ms; the longest time
 ---@field wait? boolean false: only shows the message
 ---@field place? "top"|"middle"|"bottom" default 'middle'
 ---@field font? string|Font
@@ -67,10 +67,10 @@
 ---@class Walkbox: Rect
 ---@field name? string
 ---@field disabled? boolean
----@field scale? number default 1
----@field speed? number default 1
----@field scaleTop? number
----@field scaleBottom? number
+---@field scale? number factor for the pictures of actors; default 1
+---@field speed? number factor for the speed of actors; default 1
+---@field scaleTop? number scale at the upper edge; default: scale
+---@field scaleBottom? number scale at the lower edge; default: scale
 
 ---@class Place
 ---@field x number px
@@ -92,35 +92,35 @@
 ---@field outline? Color
 ---@field selectedOutline? Color
 ---@field background? Color
----@field area? Rect canvas px
----@field autohide? boolean
----@field rows? integer
+---@field area? Rect canvas px, without the column x2 and the row y2
+---@field autohide? boolean hides the box while there is nothing to choose
+---@field rows? integer default: as many as fit
 ---@field keys? boolean digits, arrows and Return choose
 ---@field autochoose? boolean a single option is chosen automatically; default true
----@field shuffle? boolean
+---@field shuffle? boolean lists options in random order
 
 ---@class DialogItem
 ---@field onlyif? table<string, any> only if all these values are in 'state'
 ---@field notif? table<string, any> only if none of these values is in 'state'
----@field when? string|function|table<string, any>
----@field unless? string|function|table<string, any>
----@field any? table
+---@field when? string|function|table<string, any> only if this condition holds
+---@field unless? string|function|table<string, any> only if this condition does not hold
+---@field any? table only if one of these conditions holds
 ---@field look? Direction
 ---@field state? table<string, any> values to set in 'state'
----@field load? string|function
+---@field load? string|function Lua to run; it may return the name of a block
 ---@field next? string the block that follows
----@field exitDialog? boolean
+---@field exitDialog? boolean true: ends the dialog
 
 ---@class DialogOption: DialogItem
 ---@field text string|function
----@field name? string
----@field say? string|function|boolean
----@field once? boolean
+---@field name? string default: the text
+---@field say? string|function|boolean what the player's actor says instead of the text; false: nothing
+---@field once? boolean true: not listed again after it was chosen
 
 ---@class DialogStep: DialogItem
----@field actor? string|Actor
----@field say? string|function
----@field sleep? number ms
+---@field actor? string|Actor default: the player's actor
+---@field say? string|function a line
+---@field sleep? number ms, a pause after the line
 
 ---@class DialogBlock
 ---@field options? DialogOption[]
@@ -138,7 +138,7 @@
 
 ---@class StoryEvent
 ---@field name string
----@field once? boolean|string|string[] true, or the names of variables: once for each
+---@field once? boolean|string|string[] true: only once; names of variables: once for each of their values
 ---@field beforehand? string|StoryCondition[]|StoryCondition[][] all must hold; of several lists, one is enough
 ---@field afterwards? string|string[] as in a .story file
 ---@field chapter? string
@@ -148,7 +148,7 @@
 ---@class StoryOffer
 ---@field event string
 ---@field bindings table<string, string> values by the names of variables
----@field open string[] variables without a value; any value is allowed that is not excluded
+---@field open string[] variables without a value; each value that is not excluded is allowed
 ---@field excluded table<string, string>[] combinations of values that are excluded
 ---@field text string the event and its values, to show to the player
 
@@ -195,22 +195,22 @@
 ---@class Interaction
 ---@field at? string a waypoint instead
 ---@field direction? Direction
----@field use "high"|"mid"|"low"|nil
+---@field use "high"|"mid"|"low"|nil the pose to use it; default "mid"
 ---@field x? number px
 ---@field y? number px
 
 ---- Classes ----
 
 ---@class AnimationDefinition
----@field frameMs? number[] a time for each frame
+---@field frameMs? number[] ms, one number for each frame
 ---@field frames? integer side by side in the picture; default 1
 ---@field hide? string[] layers not to draw
 ---@field id string
 ---@field layers? string[] the only ones to draw
----@field ms? number for each frame; default 100
+---@field ms? number ms for each frame; default 100
 ---@field once? boolean stops at its last frame
 ---@field path string of a file of the game
----@field sounds? table
+---@field sounds? table<integer, string> by the numbers of frames
 ---@field tag? string of an Aseprite file; default: all frames
 ---@field transparency? Color becomes transparent
 
@@ -251,23 +251,23 @@ Cursor = {}
 ---@return Cursor
 function Cursor:new(definition) end
 
----Hides the cursor.
+---Hides the cursor. Ignores its arguments.
 function Cursor:hide() end
 
 ---Sets a cursor's picture, centred on the pointer.
 ---@param id string
 function Cursor:setAnimation(id) end
 
----Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
+---Shows the cursor. The cursor is initially shown; in KIAVC games it is initially hidden. Ignores its arguments.
 function Cursor:show() end
 
 ---@type table<string, Cursor>
 cursors = {}
 
 ---@class MusicDefinition
----@field caption? string
+---@field caption? string for players who read captions
 ---@field id string
----@field kind? "music"|"sound"|"voice"
+---@field kind? "music"|"sound"|"voice" the volume setting; default "music"
 ---@field path string of a file of the game
 
 ---@class Music: MusicDefinition
@@ -294,14 +294,18 @@ function Music:pause() end
 ---@param options any
 function Music:play(fadeInMs, options) end
 
+---Returns the position of a sound in ms. In a loop, this is the time since the start of the current repetition. Returns nil if the sound is not playing.
+---@return number? ms
 function Music:position() end
 
 ---Resumes a paused sound.
 function Music:resume() end
 
----@param pan any
+---Sets the pan of a playing sound, -1 (left) to 1 (right). Music longer than 24 seconds cannot be panned, unless it was started with a pan.
+---@param pan number -1 (left) to 1 (right)
 function Music:setPan(pan) end
 
+---Moves a playing sound to another position. A position after the end of the sound stops the sound.
 ---@param ms number
 function Music:setPosition(ms) end
 
@@ -317,9 +321,9 @@ function Music:stop(fadeOutMs) end
 musics = {}
 
 ---@class SoundFXDefinition
----@field caption? string
+---@field caption? string for players who read captions
 ---@field id string
----@field kind? "music"|"sound"|"voice"
+---@field kind? "music"|"sound"|"voice" the volume setting; default "sound"
 ---@field path string of a file of the game
 
 ---@class SoundFX: SoundFXDefinition
@@ -341,14 +345,18 @@ function SoundFX:pause() end
 ---@param options any
 function SoundFX:play(fadeInMs, options) end
 
+---Returns the position of a sound in ms. In a loop, this is the time since the start of the current repetition. Returns nil if the sound is not playing.
+---@return number? ms
 function SoundFX:position() end
 
 ---Resumes a paused sound.
 function SoundFX:resume() end
 
----@param pan any
+---Sets the pan of a playing sound, -1 (left) to 1 (right). Music longer than 24 seconds cannot be panned, unless it was started with a pan.
+---@param pan number -1 (left) to 1 (right)
 function SoundFX:setPan(pan) end
 
+---Moves a playing sound to another position. A position after the end of the sound stops the sound.
 ---@param ms number
 function SoundFX:setPosition(ms) end
 
@@ -365,13 +373,13 @@ soundfxs = {}
 
 ---@class CostumeDefinition
 ---@field aseprite? string an Aseprite file, or the .json of a sheet
----@field files? string "assets/ada-{pose}-{direction}.png"
----@field frames? integer|table<string, integer> of the files
+---@field files? string a pattern: "assets/ada-{pose}-{direction}.png"
+---@field frames? integer|table<string, integer> in each of the files, or by poses; default 1
 ---@field hide? string[] layers not to draw
 ---@field id string
 ---@field layers? string[] the only ones to draw
----@field ms? number|table<string, number> of the files
----@field sounds? table<string, table<integer, string>> by poses
+---@field ms? number|table<string, number> for each frame of the files, or by poses; default 100
+---@field sounds? table<string, table<integer, string>> by poses, then by the numbers of frames
 ---@field still? Pose
 ---@field talking? Pose
 ---@field usehigh? Pose
@@ -386,7 +394,7 @@ Costume = {}
 ---@return Costume
 function Costume:new(definition) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If the opposite direction has no picture either, another direction of the pose is shown, or else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the picture of the direction with left and right exchanged, mirrored. If there is none, another direction of the pose is shown, or else the pose still.
 ---@param pose string
 ---@param direction Direction
 ---@param id string
@@ -417,11 +425,11 @@ Room = {}
 ---@return Room
 function Room:new(definition) end
 
----Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is the factor by which it scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
+---Adds a picture to a room. A 'plane' below -50 is behind the background, a plane above 0 is in front of the actors on plane 0, and a plane between these is behind the actors. 'parallax' is the factor by which the picture scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
 ---@param layer Layer
 function Room:addLayer(layer) end
 
----Adds a rectangle to the floor, in room pixels, edges included. If boxes overlap, the first one sets scale and speed. The scale changes evenly from 'scaleTop' at the top edge to 'scaleBottom' at the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters it.
+---Adds a rectangle to the floor, in room pixels, edges included. 'scale' and 'speed' are factors for actors in this box. If boxes overlap, the first one sets both. With 'scaleTop' and 'scaleBottom' (default: 'scale'), the scale changes evenly from the top edge to the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters the box.
 ---@param box Walkbox
 function Room:addWalkbox(box) end
 
@@ -433,10 +441,10 @@ function Room:disableWalkbox(name) end
 ---@param name string
 function Room:enableWalkbox(name) end
 
----Changes the room and returns when onenter is done. The change is completed even if the calling
----script is stopped. A script of the old room that calls this is not stopped with that room. An
----action or a cutscene starts a process for the change, and waits for it. If another room is
----entered during a change, the new change replaces the old one.
+---Leaves the current room, shows this one and returns when its onenter is done. The change is
+---completed even if the calling script is stopped. A script of the old room that calls this is not
+---stopped with that room. An action or a cutscene starts a process for the change, and waits for it.
+---If another room is entered during a change, the new change replaces the old one.
 function Room:enter() end
 
 ---Returns whether it has a script with this name, or any script if no name is given.
@@ -503,8 +511,8 @@ rooms = {}
 ---@field outlineColor? Color
 ---@field plane? integer higher planes are drawn in front; default 0
 ---@field scaleFactor? number default 1
----@field solid? any
----@field solidWidth? any
+---@field solid? boolean does not walk through other solid actors
+---@field solidWidth? number px, of its body; default: half the width of its picture
 ---@field speed? number px per second; default 100
 ---@field textColor? Color
 ---@field verbs? table<string, fun(self: Actor, otherId: string?)>
@@ -528,10 +536,10 @@ function Actor:new(definition) end
 function Actor:ask(options, limit) end
 
 ---Takes the player's actor to a room: fades out, puts the actor at a place there (x and y in a table,
----or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done.
----Meanwhile, clicks have no effect. Options: 'fade' (ms, default 300; 0: no fades), 'face' (the
----direction to look). Returns whether the actor is there. Another actor is only put there, at once.
----In main.lua, only starts.
+---or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done,
+---but not in main.lua. Meanwhile, clicks have no effect. Options: 'fade' (ms, default 300; 0: no
+---fades), 'face' (the direction to look). Returns whether the actor is there, or false and a reason.
+---Another actor than the player's is put into the room at once, and the room is not shown.
 ---@param room string|Room
 ---@param target Spot
 ---@param options? {fade?: number, face?: Direction}
@@ -558,21 +566,21 @@ function Actor:fadeOut(ms) end
 ---@param ms number
 function Actor:fadeTo(alpha, ms) end
 
----Makes the camera follow an actor. Without an id, the camera stays where it is.
+---Makes the camera follow an actor. Without an id, the camera follows no actor and stays where it is.
 function Actor:follow() end
 
----Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
----number of rounds. With 'back', a round ends with the same way back. 'pause' is the time to stand
----at each place, in ms.
+---Walks from place to place, again and again. Options: 'rounds' is the number of rounds (default: until
+---the script is stopped). With 'back', a round ends with the same way back. 'pause' is the time to
+---stand at each place, in ms.
 ---@param points Spot[]
 ---@param options? table
 function Actor:followPath(points, options) end
 
 ---Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns to the
----direction of the place, if it has one. Returns true. If the walk ends elsewhere, because no path
----leads to the place, also returns where and why, as a text. If the actor cannot walk, because its
----room is not shown or has no floor, returns false and the reason at once. The walk of a hidden actor
----pauses until it is shown, so the log warns developers.
+---direction of the place, if it has one. Returns true. If no path leads to the place, the walk ends
+---elsewhere, and goTo also returns where and why, as a text. If the actor cannot walk, because
+---its room is not shown or has no floor, returns false and the reason at once. The walk of a hidden
+---actor pauses until the actor is shown, and the log warns developers.
 ---@param target Target
 ---@param y? number
 ---@return boolean
@@ -586,7 +594,7 @@ function Actor:hide() end
 ---@return boolean
 function Actor:isScriptRunning(name) end
 
----A double click on an exit leaves without the walk. On other things, the actor walks faster.
+---Does what a left click on it does. Double click: leaves by an exit without the walk, else walks faster.
 ---@param isDouble any
 function Actor:leftClick(isDouble) end
 
@@ -602,8 +610,8 @@ function Actor:look(target, y) end
 function Actor:moveTo(roomId, x, y) end
 
 ---Plays a pose of the costume from its first frame and returns at once. waitFor(actor.id) waits for
----its end. Options: 'loop' repeats it until another pose replaces it, 'stay' keeps the last frame.
----If the same script has started a line of this actor, waits for the end of the line first.
+---its end. Options: 'loop' repeats the pose until another replaces it, 'stay' keeps the last frame.
+---If the same script has started a line of this actor, first waits for the end of the line.
 ---@param pose string
 ---@param options any
 function Actor:play(pose, options) end
@@ -621,8 +629,8 @@ function Actor:rightClick() end
 ---@return Room
 function Actor:roomOf() end
 
----Says a line, with its voice if the text has one, and waits until it is over. If the same script
----has started another line of this actor, waits for the end of that line first. With a list of
+---Says a line, with its voice if the text has one, and waits until the line is over. If the same
+---script has started another line of this actor, waits for the end of that line first. With a list of
 ---answers, then lets the player choose, and returns what Actor:ask returns. With { wait = false },
 ---outside of scripts and in KIAVC games, only starts the line, which replaces the current one.
 ---@param line string
@@ -652,7 +660,7 @@ function Actor:setFont(id) end
 ---@param place Interaction|string|nil
 function Actor:setInteraction(place) end
 
----Sets the color around the letters of its lines, like setTextColor.
+---Sets the color around the letters of its lines. The arguments are those of setTextColor.
 ---@param r? integer
 ---@param g? integer
 ---@param b? integer
@@ -670,11 +678,11 @@ function Actor:setPlane(plane) end
 
 ---Solid actors do not walk through each other: they walk around or wait. 'width' is the width of
 ---the body in px. Without it, the actor's picture determines the width.
----@param solid any
----@param width any
+---@param solid boolean
+---@param width? number px
 function Actor:setSolid(solid, width) end
 
----Sets an actor's walking speed in pixels per second.
+---Sets an actor's walking speed in pixels per second, at least 1.
 ---@param speed number
 function Actor:setSpeed(speed) end
 
@@ -711,14 +719,14 @@ function Actor:stopAllScripts() end
 ---@param name string
 function Actor:stopScript(name) end
 
----Starts walking through a list of places, one after another, and returns at once. Returns whether
----there is a path. waitFor(actor.id) waits for the arrival at the last place.
+---Starts walking through a list of places, one after another, and returns at once: false in the same
+---cases as Actor:walkTo, else true. waitFor(actor.id) waits for the arrival at the last place.
 ---@param points Spot[]
 ---@return boolean
 function Actor:walkAlong(points) end
 
----Starts walking to x and y or to another place, and returns at once. Returns whether there is a
----path. waitFor(actor.id) waits for the arrival.
+---Starts walking to x and y or to another place, and returns at once: false if the actor is not in
+---the room that is shown or the room has no floor, else true. waitFor(actor.id) waits for the arrival.
 ---@param target Target
 ---@param y? number
 ---@return boolean
@@ -733,7 +741,7 @@ actors = {}
 ---@field answers? table<string, Answer> by the names of verbs
 ---@field description? string the line for the verb lookAt
 ---@field group? string its objects are hidden and shown together
----@field hover? Rect where it can be clicked
+---@field hover? Rect where it can be clicked; default: its picture
 ---@field id string
 ---@field interactable? boolean default true
 ---@field interaction? Interaction|string where actors stand to use it, or a waypoint
@@ -762,8 +770,8 @@ Object = {}
 ---@return Object
 function Object:new(definition) end
 
----Gives it to an actor. Calls the game's onInventoryUpdated(actorId, objectId, true), which places
----and shows it.
+---Gives the object to an actor. Calls the game's onInventoryUpdated(actorId, objectId, true), which
+---places and shows the object.
 ---@param actorId string
 function Object:addToInventory(actorId) end
 
@@ -780,8 +788,8 @@ function Object:fadeOut(ms) end
 ---@param ms number
 function Object:fadeTo(alpha, ms) end
 
----Moves it in a straight line to x and y, at a speed in px per second. floatTo(place, speed) moves
----it to a place of its room. waitFor(object.id) waits for the arrival.
+---Moves the object in a straight line to x and y, at a speed in px per second. floatTo(place, speed)
+---moves it to a place of its room. Returns at once. waitFor(object.id) waits for the arrival.
 ---@param x Target
 ---@param y number
 ---@param speed? number
@@ -795,23 +803,23 @@ function Object:hide() end
 ---@return boolean
 function Object:isScriptRunning(name) end
 
----A double click on an exit leaves without the walk. On other things, the actor walks faster.
+---Does what a left click on it does. Double click: leaves by an exit without the walk, else walks faster.
 ---@param isDouble any
 function Object:leftClick(isDouble) end
 
----Puts it into a room, at x and y or at a waypoint of that room.
+---Puts the object into a room, at x and y (px) or at a waypoint of that room.
 ---@param roomId string
 ---@param x Target
 ---@param y? number
 function Object:moveTo(roomId, x, y) end
 
 ---The player's actor walks to the object, bends if its costume has a pose for that ('usemid', 'uselow'
----or 'usehigh'), and takes it. The object's pickUpSound is played. Outside of scripts, the actor takes
----it at once. Returns whether the actor has it now.
+---or 'usehigh'), and takes the object. Plays the object's pickUpSound. Outside of scripts, the actor
+---takes the object at once. Returns whether the actor has it now.
 ---@return boolean has
 function Object:pickUp() end
 
----Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil.
+---Returns an object's position in room pixels, and its room (nil if it is in none). For a UI object, returns canvas pixels and nil.
 ---@return number x
 ---@return number y
 ---@return string? room
@@ -820,8 +828,8 @@ function Object:position() end
 ---Puts a portable object back to where an actor has taken it from, and shows it.
 function Object:putBack() end
 
----Takes it away from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
----objectId, false). Does nothing if no actor carries it.
+---Takes the object from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
+---objectId, false). Does nothing if no actor carries the object.
 ---@param actorId string
 function Object:removeFromInventory(actorId) end
 
@@ -836,8 +844,8 @@ function Object:scale(factor) end
 ---@param alpha integer
 function Object:setAlpha(alpha) end
 
----Sets the picture of a state. Without a name: of the current state, or of the state 'default' if
----there is none.
+---Sets the picture of the state 'name'. Without 'name', sets that of the current state, or of the state
+---'default' if the object has no state.
 ---@param id string
 ---@param name? string
 function Object:setAnimation(id, name) end
@@ -873,11 +881,11 @@ function Object:setPlane(plane) end
 ---@param name string
 function Object:setState(name) end
 
----Makes an object part of the screen instead of a room. It is placed at -1,-1. Call setObjectUiPosition to move it.
+---Makes an object part of the screen (true) or of a room (false). Puts the object at -1,-1. Call setObjectUiPosition or moveObjectTo next.
 ---@param on boolean
 function Object:setUi(on) end
 
----Sets the picture of an object for use as a UI object.
+---Sets the picture that an object has while it is a UI object.
 ---@param id string
 function Object:setUiAnimation(id) end
 
@@ -905,8 +913,8 @@ function Object:stopAllScripts() end
 ---@param name string
 function Object:stopScript(name) end
 
----The player's actor takes the pose 'usehigh', 'usemid' or 'uselow', and keeps it until it takes
----another pose.
+---The player's actor takes the pose 'usehigh', 'usemid' (default) or 'uselow', as 'use' of its
+---interaction says, and keeps the pose until it takes another one.
 function Object:use() end
 
 ---@type table<string, Object>
@@ -917,13 +925,13 @@ objects = {}
 ---@field animations? table<string, string> a picture for each state
 ---@field answers? table<string, Answer> by the names of verbs
 ---@field at Spot where the actor arrives
----@field canLeave? fun(self: Exit): boolean|string whether the actor may leave
+---@field canLeave? fun(self: Exit): boolean|string may the actor leave? a text: no, and the actor says it
 ---@field description? string the line for the verb lookAt
----@field direction? Direction|false of the cursor
+---@field direction? Direction|false of the arrow; false: no arrow
 ---@field face? Direction to look after the arrival
 ---@field fade? number ms; default 300
 ---@field group? string its objects are hidden and shown together
----@field hover? Rect where it can be clicked
+---@field hover? Rect where it can be clicked; default: its picture
 ---@field id string
 ---@field interactable? boolean default true
 ---@field interaction? Interaction|string where actors stand to use it, or a waypoint
@@ -949,19 +957,19 @@ Exit = {}
 ---@return Exit
 function Exit:new(definition) end
 
----Takes the player's actor to the room of the exit, from wherever it stands. Asks canLeave first. Does
----not walk. Returns whether the actor is there.
+---Takes the player's actor through the exit at once, without a walk, to the room 'to'. Asks canLeave
+---first. Returns whether the actor is there.
 ---@return boolean arrived
 function Exit:leave() end
 
----Puts the exit into a room. Its picture is there, or else only its area.
+---Puts the exit into a room, at x and y or at a waypoint. If it has no picture, only its area is there.
 ---@param roomId string
 ---@param x Target
 ---@param y? number
 function Exit:moveTo(roomId, x, y) end
 
----Sets the direction in which it leads, for the cursor. false: it has the cursor of other objects. nil:
----the direction to look at its interaction point, or else the nearest edge of the room.
+---Sets the direction in which the exit leads, for the cursor. false: it has the cursor of other objects.
+---nil: the direction in which the actor looks at its interaction point, or else the nearest edge.
 ---@param direction Direction|false|nil
 function Exit:setDirection(direction) end
 
@@ -973,8 +981,8 @@ function Exit:setHover(area) end
 ---@param place Interaction|string|nil
 function Exit:setInteraction(place) end
 
----Returns where the actor stands before it leaves, if the exit has no interaction point: at the point
----of the floor that is nearest to the middle of the lower edge of its area.
+---Returns the place to which the actor walks before it leaves, if the exit has no interaction point: the
+---middle of the lower edge of its area. The walk ends at the nearest point of the floor.
 ---@return Place
 function Exit:threshold() end
 
@@ -1025,13 +1033,13 @@ function Story:available(event) end
 function Story:changed(words) end
 
 ---Runs a command of 'ichor story', such as "list" or "why not the first greeting". Returns the
----answer, and whether the command succeeded.
+---output of the command, and whether the command succeeded.
 ---@param line string
 ---@return string answer
 ---@return boolean done
 function Story:command(line) end
 
----Adds the name of an entity, which variables may stand for. If 'named' is false, removes it.
+---Adds the name of an entity. Variables can then have this value. If 'named' is false, removes it.
 ---@param name StoryName
 ---@param named? boolean default true
 ---@return boolean
@@ -1045,6 +1053,7 @@ function Story:events() end
 ---@return string[]
 function Story:facts() end
 
+---Returns an attribute: the story's own value, or else the game's, or else nil.
 ---@param entity StoryName
 ---@param key string
 ---@return string?
@@ -1074,9 +1083,9 @@ function Story:notice(fact, known) end
 function Story:on(word, handler) end
 
 ---Makes an event happen. 'event' is an offer of available(), or the name of an event; 'bindings'
----has values of its variables. Then calls the game's functions for its 'tell' lines, one after the
----other, and *waits* if they wait. Returns true. If the event cannot happen now, returns false and
----the reason.
+---has values of its variables. Then calls the game's functions for the 'tell' lines of the event, one
+---after the other, and waits while they wait. Returns true. If the event cannot happen now, returns
+---false and the reason.
 ---@param event string|StoryOffer
 ---@param bindings? table<string, StoryName>
 ---@return boolean
@@ -1102,8 +1111,8 @@ function Story:set(entity, key, value) end
 ---@return boolean
 function Story:undo() end
 
----Waits until that event can happen, or any event if it is nil. Returns at once if it can happen
----now. Returns the first offer, or false after a timeout.
+---Waits until the event 'event' can happen, or any event if 'event' is nil. Returns at once if it can
+---happen now. Returns the first offer, or false if 'ms' is over first.
 ---@param event? string
 ---@param ms? number
 ---@return StoryOffer|false
@@ -1136,10 +1145,10 @@ Image = Animation
 function activate(who) end
 
 ---Lets the player choose one of the lines { text =, seen = }, and returns its index. 'box' has the
----settings of startDialog. If another conversation is asking, waits for it first. Returns nil if
----the dialog was stopped. With 'limit', { ms =, line = }, the line of that index is chosen after
----this time. With 'speakers', { [actor id] = true }, the box keeps off the edges of the canvas, and
----moves to the upper edge where it would cover them.
+---settings of startDialog. If another dialog is waiting for a choice, waits for its end first. Returns
+---nil if the dialog was stopped. With 'limit', { ms =, line = }, the line with the index 'line' is
+---chosen after 'ms'. With 'speakers', { [actor id] = true }, the box keeps off the edges of the canvas,
+---and moves to the upper edge if it would cover these actors.
 ---@param box table
 ---@param lines table[]
 ---@param limit? table
@@ -1166,7 +1175,7 @@ function choose(options, limit) end
 function closeInventory() end
 
 ---Sets what happens when the player combines two objects, in either order: calls func(first, second).
----If 'func' is the id of an object, the two are removed, and the player's actor gets that object.
+---If 'func' is the id of a third object, removes the two, and gives the third to the player's actor.
 ---@param first string|Object
 ---@param second string|Object
 ---@param func string|fun(first: Object, second: Object)
@@ -1200,10 +1209,10 @@ function dumpTable(value) end
 ---already follows an actor.
 function enableControls() end
 
----Stops the cutscene and calls its escape function.
+---Stops the running cutscene, if there is one, and calls its escape function.
 function endCutscene() end
 
----Plays the conversation and returns when it is over. Checks the whole table before the first line.
+---Plays a dialog and returns when it is over. Checks the whole table before the first line.
 ---@param tree Dialog
 function enterDialog(tree) end
 
@@ -1212,29 +1221,30 @@ function enterDialog(tree) end
 ---@param defaults table<string, function>
 function fillVerbs(thing, defaults) end
 
+---Like Actor:followPath, for an actor or its id.
 ---@param who string|Actor
 ---@param points Spot[]
 ---@param options? table
 function followPath(who, points, options) end
 
----The engine calls this in a loaded game, and in a game that goes on because a save could not be
----loaded. 'reason' says why not. For a loaded game, it is nil or 'updated'.
+---The engine calls this in a loaded game ('ok' is true, 'reason' is nil or 'updated'), and in a game
+---that goes on because a save could not be loaded ('reason' says why not).
 ---@param slot any
 ---@param ok any
 ---@param reason any
 function gameLoaded(slot, ok, reason) end
 
----The engine calls this in a game that was loaded.
+---The engine calls this in a game that was loaded. Shows the game's 'recap', if there is one.
 function gameRecap() end
 
----The engine calls this when a save was written, or not. 'reason' says why not. The engine's own
----saves need no sign.
+---The engine calls this when a save was written or has failed. Shows 'Saved', or 'reason' if 'ok' is
+---false. Shows nothing for automatic saves that were written.
 ---@param slot any
 ---@param ok any
 ---@param reason any
 function gameSaved(slot, ok, reason) end
 
----The engine calls this in a game that went back, and in a game that goes on because it could not.
+---The engine calls this after undoLastAction: in the game that went back, or in one that could not.
 ---@param ok any
 ---@param reason any
 function gameUndone(ok, reason) end
@@ -1251,7 +1261,7 @@ function hasText(id) end
 function hint(ladder) end
 
 ---Returns the hints that apply now, in order of definition. Each is a table with 'id', 'count' (how
----many texts it has), 'shown' (how many of them the player has seen) and 'texts' (those).
+---many texts it has), 'shown' (how many texts the player has seen) and 'texts' (the seen texts).
 function hintsNow() end
 
 ---The engine calls this when the pointer enters or leaves an object or actor. Calls the game's
@@ -1263,7 +1273,7 @@ function hovering(id, on) end
 ---Returns the codes of the languages that game.lua names. The first is the fallback language.
 function languages() end
 
----The engine calls this at the end of a tick in which something has asked for it.
+---The engine calls this at the end of a tick in which requestLayout was called. Places the widgets.
 ---@param isAll any
 function layoutWidgets(isAll) end
 
@@ -1286,9 +1296,9 @@ function longPress(x, y) end
 ---@param options? NarrateOptions
 function narrate(words, options) end
 
----Returns the next text of a hint, its number, and how many texts the hint has. It counts as shown
----from now on. After the last one, returns the last one again. Does not show it: a menu does, or the
----key H.
+---Returns the next text of a hint, its number, and how many texts the hint has. The text counts as
+---shown from now on, but this function does not show it: a menu does, or the key H. After the last
+---text, returns the last one again.
 ---@param id string
 function nextHint(id) end
 
@@ -1302,10 +1312,10 @@ function onUserInput(key, func) end
 function openInventory() end
 
 ---Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
----presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
----cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, to its
----end or to the next choice in a dialog. The option 'differs' lists for 'ichor test --check-skips' what
----may differ if it is skipped: true, or a list such as { 'state.seenAll', 'actors.ada' }.
+---presses Esc, the cutscene is stopped and 'escape' is called. 'escape' must set the state to which the
+---cutscene would have led. Without 'escape', the rest of the cutscene is played at once, to its end
+---or to the next choice in a dialog. The option 'differs' names what may differ after Esc, for
+---'ichor test --check-skips': true for everything, or a list such as { 'state.seenAll', 'actors.ada' }.
 ---@param func function
 ---@param escape? function
 ---@param options any
@@ -1333,7 +1343,7 @@ function pluralForm(language, n) end
 ---@param options? StoryQuestion
 function predicate(words, test, options) end
 
----Called when a cutscene is stopped. Enables the controls if they are disabled.
+---The engine calls this when a cutscene is stopped. Enables the controls if they are disabled.
 function restoreControls() end
 
 ---The engine calls this when the player right-clicks in the room. x and y are room pixels.
@@ -1367,15 +1377,15 @@ function setActiveActor(id) end
 ---@param language any
 function setLanguage(language) end
 
----Moves an actor or an object to a place at once. A place that waypoint() returned names its room.
----For other places, the thing stays in its room; if it is in none, it gets the current room.
+---Moves an actor or an object to a place at once. A place that waypoint() returned contains its room.
+---With other places, the thing stays in its room, or gets into the current room if it is in none.
 ---@param who string|Actor|Object
 ---@param target Target
 ---@param y? number
 function setPosition(who, target, y) end
 
----Selects a carried object by its id. nil deselects. If no actor carries it, it is selected, too, but
----the log warns developers.
+---Selects a carried object by its id. nil deselects. An object that no actor carries is selected, too,
+---but the log warns developers.
 ---@param id? string
 function setSelectedObject(id) end
 
@@ -1446,8 +1456,8 @@ function triggerWalkbox(roomId, name, actorId) end
 function ui(options) end
 
 ---Sets what happens when the player uses an object with another object or an actor, in either order.
----Before func(first, second) is called, the player's actor has walked there, and the selected object
----is deselected.
+---The player's actor first walks to the thing that was clicked. Then the selected object is deselected,
+---and func(first, second) is called.
 ---@param first string|Object
 ---@param second string|Object|Actor
 ---@param func fun(first: Object, second: Object|Actor)
@@ -1473,15 +1483,15 @@ function waitDialog(id) end
 ---@return boolean
 function waitForClick(options) end
 
----Starts a walk to a place and returns at once. Returns whether there is a path.
+---Starts a walk to a place and returns at once. Returns what Actor:walkTo returns.
 ---@param who string|Actor
 ---@param target Target
 ---@param y? number
 ---@return boolean
 function walkToPoint(who, target, y) end
 
----Starts a walk to a place and returns at once, like walkToPoint. Sends the signal when the walk
----has ended: with true if the actor has arrived, else with false. The signal is sent in the next
+---Starts a walk to a place and returns at once, like walkToPoint. Sends the signal 'name' when the
+---walk has ended: with true if the actor has arrived, else with false. The signal is sent in the next
 ---tick or later, so the calling script can wait for it.
 ---@param who string|Actor
 ---@param name string
@@ -1496,7 +1506,7 @@ function walkToPointAndSignal(who, name, target, y) end
 ---@return table
 function waypoint(name) end
 
----An event of the part 'row3' calls handlers['row:press'](widget, x, y, what, 3).
+---The engine calls this. A press of the part 'row3' calls handlers['row:press'](widget, x, y, what, 3).
 ---@param id string
 ---@param kind any
 ---@param x number
@@ -1576,9 +1586,11 @@ Widget = nil
 ---@type thread?
 action = nil
 
+---The player's actor.
 ---@type Actor
 activeActor = nil
 
+---The room that is shown.
 ---@type Room
 activeRoom = nil
 
@@ -1634,12 +1646,14 @@ gray = nil
 ---@type Color
 green = nil
 
+---The id of the object or actor under the pointer.
 ---@type string?
 hoveringOn = nil
 
 ---@type table<string, function>
 inputTrigger = nil
 
+---The code of the player's language.
 ---@type string
 lang = nil
 
@@ -1653,6 +1667,7 @@ magenta = nil
 ---@type NarrateOptions
 narrateDefaults = nil
 
+---While a room is left: the next one.
 ---@type Room?
 nextRoom = nil
 
@@ -1674,6 +1689,7 @@ onSelectedObject = nil
 ---@type table
 ornament = nil
 
+---The room that was left last.
 ---@type Room?
 previousRoom = nil
 
@@ -1687,6 +1703,7 @@ red = nil
 ---@type table<string, string>
 selectedDialog = nil
 
+---The id of the carried object that the player has selected.
 ---@type string?
 selectedObject = nil
 
@@ -1696,9 +1713,11 @@ sentSignals = nil
 ---@type table
 setting = nil
 
+---The player's settings.
 ---@type Settings
 settings = nil
 
+---The game's own data, which saves contain.
 ---@type table<string, any>
 state = nil
 
@@ -1728,14 +1747,14 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (docs/saves.md). Scripts of the room begin again even without this option.
+---Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if the script has not ended. If the function fails before its first wait, returns false and a message. With the option 'restart', the script begins again when the game continues from a checkpoint (docs/saves.md). A script of the room that is shown, or of a thing in this room, begins again even without this option if its function has a name.
 ---@param func function|table
 ---@param ... any
 ---@return boolean
 ---@return thread? coroutine
 function startScript(func, ...) end
 
----Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first.
+---Like startScript, for an owner such as 'room:street'. First stops the owner's script with the same name, if there is one.
 ---@param owner string
 ---@param name string
 ---@param func function|table
@@ -1744,13 +1763,13 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Starts a function as a script without an owner, and runs it until its first wait. Passes the further values to it. Returns the coroutine of the script, even if the script has ended already. waitForFinish waits for the end of the script. If a cutscene started the script, endCutscene stops the script, too. Esc calls endCutscene if there is an escape function.
+---Starts a function as a script without an owner, and runs it until its first wait. Passes the further values to it. Returns the coroutine of the script, even if the script has ended already. waitForFinish waits for the end of the script. endCutscene also stops the scripts that the cutscene has started with runProcess. Esc calls endCutscene if the cutscene has an escape function.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
 function runProcess(func, ...) end
 
----Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it.
+---Like runProcess, but the new script has a name, and its owner is that of the running script. tracks { ... } calls it.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -1773,13 +1792,13 @@ function resumeProcess(process) end
 ---@return boolean
 function stopScript(script, main) end
 
----Stops an owner's script with this name.
+---Stops the owner's script with this name. Returns true even if there is none.
 ---@param owner string
 ---@param name string
 ---@return boolean
 function stopScriptFor(owner, name) end
 
----Stops all scripts of an owner.
+---Stops all scripts of an owner. Returns true even if there are none.
 ---@param owner string
 ---@return boolean
 function stopScriptsFor(owner) end
@@ -1790,7 +1809,7 @@ function stopScriptsFor(owner) end
 ---@return boolean
 function isScriptRunning(owner, name) end
 
----Returns the owner of the running script, or nil.
+---Returns the owner of the running script, or nil if it has none.
 ---@return string
 function scriptOwner() end
 
@@ -1803,7 +1822,7 @@ function disownScript() end
 ---@return boolean
 function disownScriptsFor(owner) end
 
----Runs a file of the game, again on every call. 'name' has no '.lua' at its end. Returns false if the file is missing or fails.
+---Runs a file of the game, again on every call. Write 'name' without '.lua' at its end. Returns false if the file is missing or fails.
 ---@param name string
 ---@return boolean
 function kiavcRequire(name) end
@@ -1832,7 +1851,7 @@ function delay(seconds) end
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal. The id of an actor signals the end of its walk, line or pose. The id of an object or a text signals its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the end of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the thing with that id is idle (not in KIAVC games) or if the script has ended. 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
+---Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal. The id of an actor is the signal for the end of its walk, line or pose. The id of an object or a text is the signal for its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>' (the end of a pose), 'audio-<id>' (the end of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the script of the coroutine has ended, or if the actor, object, text or sound of the signal is idle: it does not walk, speak, fade, play and so on (KIAVC games: waits). 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
 ---@param event any
 ---@param options? any
 ---@return string
@@ -1870,7 +1889,7 @@ function waitAll(...) end
 ---@return thread? coroutine
 function waitForFinish(...) end
 
----Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again with other values, the others still get the first values. Returns the number of scripts that it woke. Until clearSignal, latched waits for the event return at once.
+---Wakes all scripts that are waiting for the event, and passes them the further values. If one of them sends the event again with other values, the others still get the first values. Returns the number of scripts that it woke. Until clearSignal, latched waits for the event return at once.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1882,7 +1901,7 @@ function signal(event, ...) end
 ---@return integer count
 function sendEvent(event, ...) end
 
----Forgets that a signal was sent, so latched waits for it wait again. Returns whether it had been sent.
+---Forgets that a signal was sent, so latched waits for this signal wait again. Returns whether the signal had been sent.
 ---@param event string
 ---@return boolean
 function clearSignal(event) end
@@ -1937,7 +1956,7 @@ function mistake(text) end
 ---@param here? boolean default false
 function reportThing(id, level, text, here) end
 
----Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. In a KIAVC game, it only warns, and always returns '*Missing sentence*'. text() calls it.
+---Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a test, the missing text is a problem of the game, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. A KIAVC game only gets the warning, and the result is always '*Missing sentence*'. text() calls it.
 ---@param id string
 ---@param language string
 ---@param guess? boolean default false
@@ -1945,7 +1964,7 @@ function reportThing(id, level, text, here) end
 ---@return string
 function missingText(id, language, guess, note) end
 
----Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for "did you mean". Returns nil if more than this number of letters differ. By default, 'letters' is a third of the length of the word, plus one.
+---Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for "did you mean". 'letters' is the largest number of letters that may differ (default: a third of the length of the word, plus one). Returns nil if more letters differ.
 ---@param word string
 ---@param names table
 ---@param letters? integer a whole number
@@ -1966,12 +1985,12 @@ function isPluginLoaded(name) end
 ---@return any table
 function gameInfo() end
 
----Returns whether the game has a file with this name.
+---Returns whether the game has a file with this path.
 ---@param path string
 ---@return boolean
 function fileExists(path) end
 
----Returns the names of the game's files that match, sorted. '*' stands for any characters except '/'.
+---Returns a sorted list of the paths of the game's files that match 'pattern', such as 'rooms/*.lua'. '*' stands for any characters except '/'.
 ---@param pattern string
 ---@return string[] names
 function findFiles(pattern) end
@@ -1988,7 +2007,7 @@ function quit() end
 ---@field fps integer a whole number
 ---@field scale integer a whole number
 
----Sets the size of the canvas, the maximum number of frames per second, and the scale of the window. Call it in main.lua, unless game.lua has 'resolution'.
+---Sets the size of the canvas, the maximum number of frames per second, and the scale of the window (window pixels per canvas pixel). Call it in main.lua, unless game.lua has 'resolution'.
 ---@param options setResolution.options
 ---@return boolean
 function setResolution(options) end
@@ -2036,7 +2055,7 @@ function setScanlines(alpha) end
 ---@return integer
 function getScanlines() end
 
----Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there. If a picture exceeds this, it is not saved, and the log reports it. Names with invisible characters are refused. So are the names of the engine's own files: 'settings', 'seen', 'controls', 'console-history', '*.save', screenshots of F12, sessions and reports.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces a file of the same name. A game can keep 500 files and 64 MiB there. A picture that exceeds this limit is not saved, and the log reports it. The name must be shorter than 200 bytes, must not begin with a dot, and must not contain '/' or invisible characters. The names of the engine's own files raise an error, too: 'settings', 'seen', 'controls', 'console-history', '*.save', screenshots of F12, sessions and reports.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end
@@ -2068,7 +2087,7 @@ function enableConsole(font) end
 ---@return boolean
 function disableConsole() end
 
----Opens the console if it is enabled.
+---Opens the console. Raises an error if it is not enabled.
 ---@return boolean
 function showConsole() end
 
@@ -2090,7 +2109,7 @@ function isConsoleVisible() end
 ---@return boolean
 function enableInput() end
 
----Blocks clicks and hovering and hides the cursor's text. Keys still work.
+---Blocks clicks and hovering and hides the text at the pointer. Keys still work.
 ---@return boolean
 function disableInput() end
 
@@ -2106,16 +2125,16 @@ function startCutscene() end
 ---@return boolean
 function stopCutscene() end
 
----Skips the running cutscene, as Esc does. Calls the cutscene's escape function. If there is none, plays the cutscene at once, to its end or to the next dialog choice.
+---Skips the running cutscene, as Esc does. Calls the cutscene's escape function. Without an escape function, plays the cutscene at once, to its end or to the next dialog choice.
 ---@return boolean
 function skipCutscene() end
 
----Fades the screen in from black. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
+---Fades the screen in from black. 'ms' must be at least 1. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
 ---@param ms number ms
 ---@return boolean
 function fadeIn(ms) end
 
----Fades the screen to black. It stays black until fadeIn. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
+---Fades the screen to black. It stays black until fadeIn. 'ms' must be at least 1. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
 ---@param ms number ms
 ---@return boolean
 function fadeOut(ms) end
@@ -2129,18 +2148,18 @@ function isFadeRunning() end
 ---@return number y
 function pointerPosition() end
 
----Sets how long the left button or a finger must be down in the room for a long press. A long press calls longPress(x, y), which by default does the same as a right click. A press that moves away is then neither a click nor a long press. With 'color', a ring at the pointer fills during the press. Without 'ms', there are no long presses. This is the default.
+---Turns on long presses: the left button or a finger is down in the room for at least 'ms'. A long press calls longPress(x, y), which by default does the same as a right click. While long presses are on, a press that moves away is neither a click nor a long press. With 'color', a ring at the pointer fills during the press. Without 'ms', turns long presses off, which is the default.
 ---@param ms? number ms
 ---@param color? Color
 ---@return boolean
 function setLongPress(ms, color) end
 
----Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px'. 0 by default.
+---Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px' (0 to 400; default: 0).
 ---@param px? number px
 ---@return boolean
 function setTouchReach(px) end
 
----Switches keys in the room on or off. Arrows move the pointer to the nearest thing or exit in their direction, Return and Space are a left click there, and the period is a right click. ui { ... } switches them on. Without both, the player's first arrow key does, unless the game handles arrow keys.
+---Switches keys in the room on or off. Arrow keys move the pointer to the nearest thing or exit in their direction. Return and Space are then a left click, and the period is a right click. ui { ... } also switches these keys on. If the game calls neither, the player's first arrow key switches them on, unless the game handles arrow keys.
 ---@param on boolean
 ---@return boolean
 function setRoomFocus(on) end
@@ -2165,7 +2184,7 @@ function keyName(name) end
 ---@field layers? table
 ---@field hide? table
 
----Registers a picture, or a horizontal strip of equally wide frames. 'frames' is 1 by default. Each frame is shown for 'ms' (100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or the .json of a sheet) has its own frames and times. 'tag' chooses one of the tags in this file. 'layers' lists the only layers to draw. 'hide' lists layers that are not drawn.
+---Registers a picture, or a horizontal strip of equally wide frames. 'frames' is their number (default: 1). Each frame is shown for 'ms' (default: 100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or the .json of a sheet) has its own frames and times. 'tag' chooses one of the tags in this file. 'layers' lists the only layers to draw. 'hide' lists layers that are not drawn.
 ---@param options registerAnimation.options
 ---@return boolean
 function registerAnimation(options) end
@@ -2210,7 +2229,7 @@ function setMainCursor(id) end
 ---@return boolean
 function setHotspotCursor(id) end
 
----Sets the cursor that is shown over exits that lead to this direction. Without 'id', the engine draws an arrow.
+---Sets the cursor that is shown over exits that lead in this direction. Without 'id', the engine draws an arrow.
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 ---@param id? string|Cursor
 ---@return boolean
@@ -2221,12 +2240,12 @@ function setExitCursor(direction, id) end
 ---@return boolean
 function setCursorItem(id) end
 
----Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
+---Shows the cursor. The cursor is initially shown; in KIAVC games it is initially hidden. Ignores its arguments.
 ---@param ... any
 ---@return boolean
 function showCursor(...) end
 
----Hides the cursor.
+---Hides the cursor. Ignores its arguments.
 ---@param ... any
 ---@return boolean
 function hideCursor(...) end
@@ -2264,7 +2283,7 @@ function registerAudio(options) end
 ---@field pan? number default 0
 ---@field overlap? boolean default false
 
----Plays a sound, with a fade-in of 'fadeMs'. If the sound is playing already, it goes on, unless 'overlap' is true. If it is fading out, it fades in again. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' is -1 (left) to 1 (right). Sends 'audio-<id>' at the end.
+---Plays a sound, with a fade-in of 'fadeMs'. With 'loop', the sound repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' is -1 (left) to 1 (right). A sound that is playing already goes on unchanged; if it is fading out, it fades in again. With 'overlap', the sound starts once more instead. Sends 'audio-<id>' at the end.
 ---@param id string|Music|SoundFX
 ---@param fadeMs number ms
 ---@param loop boolean
@@ -2272,7 +2291,7 @@ function registerAudio(options) end
 ---@return boolean
 function playAudio(id, fadeMs, loop, options) end
 
----Fades one sound out and another one in at the same time.
+---Fades the sound 'from' out and the sound 'to' in, at the same time. With 'loop', 'to' repeats.
 ---@param from string|Music|SoundFX
 ---@param to string|Music|SoundFX
 ---@param ms number ms
@@ -2361,7 +2380,7 @@ function registerRoom(options) end
 ---@return boolean
 function setRoomBackground(room, image) end
 
----Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is the factor by which it scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
+---Adds a picture to a room. A 'plane' below -50 is behind the background, a plane above 0 is in front of the actors on plane 0, and a plane between these is behind the actors. 'parallax' is the factor by which the picture scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
 ---@param room string|Room
 ---@param name string
 ---@param image string|Animation
@@ -2388,7 +2407,7 @@ function removeRoomLayer(room, name) end
 ---@field scaleTop? number
 ---@field scaleBottom? number
 
----Adds a rectangle to the floor, in room pixels, edges included. If boxes overlap, the first one sets scale and speed. The scale changes evenly from 'scaleTop' at the top edge to 'scaleBottom' at the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters it.
+---Adds a rectangle to the floor, in room pixels, edges included. 'scale' and 'speed' are factors for actors in this box. If boxes overlap, the first one sets both. With 'scaleTop' and 'scaleBottom' (default: 'scale'), the scale changes evenly from the top edge to the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters the box.
 ---@param room string|Room
 ---@param box addRoomWalkbox.options
 ---@return boolean
@@ -2426,7 +2445,7 @@ function cameraPosition() end
 ---@return boolean
 function setCameraCenter(at) end
 
----Returns the id of the actor that the camera follows, or nil.
+---Returns the id of the actor that the camera follows, or nil if it follows none.
 ---@return string
 function followedActor() end
 
@@ -2477,7 +2496,7 @@ function registerActor(options) end
 ---@return boolean
 function setActorCostume(id, costume) end
 
----Puts an actor into a room with its feet at x, y. Ends a walk of the actor. The walk sends its signal.
+---Puts an actor into a room with its feet at x, y. If the actor is walking, the walk ends and sends its signal.
 ---@param id string|Actor
 ---@param room string|Room
 ---@param x number px
@@ -2495,7 +2514,7 @@ function showActor(id) end
 ---@return boolean
 function hideActor(id) end
 
----Makes the camera follow an actor. Without an id, the camera stays where it is.
+---Makes the camera follow an actor. Without an id, the camera follows no actor and stays where it is.
 ---@param id? string
 ---@return boolean
 function followActor(id) end
@@ -2536,7 +2555,7 @@ function setActorAlpha(id, alpha) end
 ---@return boolean
 function setActorPlane(id, plane) end
 
----Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the body in pixels before scaling (0: half the picture's width). The depth of the body is half its width.
+---Makes an actor solid, or not. Solid actors walk around each other. If there is no way around, an actor waits for at most two seconds, and then walks through the other actor. 'width' is the width of the body in pixels before scaling (0: half the picture's width). The depth of the body is half its width.
 ---@param id string|Actor
 ---@param solid boolean
 ---@param width? number default 0
@@ -2548,7 +2567,7 @@ function setActorSolid(id, solid, width) end
 ---@return boolean
 function isActorSolid(id) end
 
----Sets an actor's walking speed in pixels per second.
+---Sets an actor's walking speed in pixels per second, at least 1.
 ---@param id string|Actor
 ---@param speed number
 ---@return boolean
@@ -2578,7 +2597,7 @@ function walkActorAlong(id, points) end
 ---@return boolean
 function hurryActor(id) end
 
----Stops an actor's walk or pose. Sends '<id>' if there was one.
+---Stops an actor's walk or pose. A line goes on. Sends '<id>' if the actor was walking or playing a pose.
 ---@param id string|Actor
 ---@return boolean
 function stopActor(id) end
@@ -2592,7 +2611,7 @@ function stopActor(id) end
 ---@field ms? number ms
 ---@field voice? string|Music|SoundFX
 
----Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end.
+---Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second for every full ten characters (KIAVC games: bytes), or half a second for fewer than ten characters, divided by the text speed. The voice stops with the line. Sends '<id>' at the end.
 ---@param options sayActor.options
 ---@return boolean
 function sayActor(options) end
@@ -2606,7 +2625,7 @@ function isOwnLine(id) end
 ---@return boolean
 function skipActorsText() end
 
----Sets the player's reading speed. At 2, lines last half as long.
+---Sets the player's reading speed, 0.1 to 10, like settings.textSpeed = speed. At 2, lines last half as long.
 ---@param speed number
 ---@return boolean
 function setTextSpeed(speed) end
@@ -2636,7 +2655,7 @@ function setActorState(id, pose) end
 ---@field loop? boolean default false
 ---@field stay? boolean default false
 
----Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, the replaced one does not send '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'.
+---Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', the pose is repeated until the actor walks, speaks, is moved, is shown or gets another pose. If the pose replaces a walk, a line or a played pose, the replaced one sends no '<id>', except if the new pose has 'loop'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if the pose is replaced, nothing with 'loop'.
 ---@param options playActor.options
 ---@return boolean
 function playActor(options) end
@@ -2654,7 +2673,7 @@ function actorPosition(id) end
 ---@return number|nil
 function actorDestination(id) end
 
----Returns the rectangle of an actor's picture on the canvas, without x2 and y2. Returns nil if the actor is not shown.
+---Returns the rectangle of an actor's picture on the canvas. The column x2 and the row y2 do not belong to it. Returns nil if the actor is not shown.
 ---@param id string|Actor
 ---@return number x
 ---@return number y
@@ -2672,7 +2691,7 @@ function isActorOnStage(id) end
 ---@return Direction direction
 function actorDirection(id) end
 
----Returns whether an actor walks, speaks or plays a pose. If it does, its signal has not been sent yet.
+---Returns whether an actor walks, speaks or plays a pose without 'loop'. If so, it has not sent its signal yet.
 ---@param id string|Actor
 ---@return boolean
 function isActorBusy(id) end
@@ -2687,7 +2706,7 @@ function isActorBusy(id) end
 ---@return boolean
 function registerCostume(options) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If the opposite direction has no picture either, another direction of the pose is shown, or else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the picture of the direction with left and right exchanged, mirrored. If there is none, another direction of the pose is shown, or else the pose still.
 ---@param costume string|Costume
 ---@param pose string
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
@@ -2724,7 +2743,7 @@ function setObjectState(id, state) end
 ---@return boolean
 function setObjectInteractable(id, on) end
 
----Makes an object part of the screen instead of a room. It is placed at -1,-1. Call setObjectUiPosition to move it.
+---Makes an object part of the screen (true) or of a room (false). Puts the object at -1,-1. Call setObjectUiPosition or moveObjectTo next.
 ---@param id string|Object
 ---@param on boolean
 ---@return boolean
@@ -2737,7 +2756,7 @@ function setObjectUi(id, on) end
 ---@return boolean
 function setObjectUiPosition(id, x, y) end
 
----Sets the picture of an object for use as a UI object.
+---Sets the picture that an object has while it is a UI object.
 ---@param id string|Object
 ---@param animation string|Animation
 ---@return boolean
@@ -2754,7 +2773,7 @@ function setObjectParent(id, parent) end
 ---@return boolean
 function removeObjectParent(id) end
 
----Puts an object into a room, with the bottom centre of its picture at x, y. It then has no owner and is not a UI object.
+---Puts an object into a room, with the bottom centre of its picture at x, y. The object then has no owner and is not a UI object.
 ---@param id string|Object
 ---@param room string|Room
 ---@param x number px
@@ -2833,7 +2852,7 @@ function scaleObject(id, factor) end
 ---@return boolean
 function addObjectToInventory(id, actor) end
 
----Removes an object from the inventory of the actor that owns it.
+---Removes an object from the inventory of the actor that carries it. The object is then in no room.
 ---@param id string|Object
 ---@param actor string|Actor
 ---@return boolean
@@ -2865,7 +2884,7 @@ function isObjectGroupShown(group) end
 ---@return boolean
 function isObjectOnStage(id) end
 
----Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil.
+---Returns an object's position in room pixels, and its room (nil if it is in none). For a UI object, returns canvas pixels and nil.
 ---@param id string|Object
 ---@return number x
 ---@return number y
@@ -2891,7 +2910,7 @@ function objectPosition(id) end
 ---@field valign? "top"|"middle"|"bottom" default middle
 ---@field width? number px
 
----Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 means until the room changes. With an 'id', you can move, fade or remove the text.
+---Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. By default, this point is the centre of the text; 'align' and 'valign' change this. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 means until the room changes. With an 'id', you can move, fade or remove the text.
 ---@param options showText.options
 ---@return boolean
 function showText(options) end
@@ -2914,7 +2933,7 @@ function floatTextTo(options) end
 ---@return boolean
 function fadeTextIn(id, ms) end
 
----Fades a text out. Sends 'fade-<id>' at the end.
+---Fades a text out. Does not remove it. Sends 'fade-<id>' at the end.
 ---@param id string
 ---@param ms number ms
 ---@return boolean
@@ -2979,7 +2998,7 @@ function flash(ms, color, options) end
 ---@field px? number px
 ---@field wait? boolean default true
 
----Moves black bars over the top and the bottom of the room, or away. Each is 'px' high (default: an eighth of the canvas). It waits until they have moved. With { wait = false }, it returns at once, and 'effect-letterbox' is sent at the end. The bars do not stop clicks.
+---Moves black bars over the top and the bottom of the room, or away if 'on' is false. Each bar is 'px' high (default: an eighth of the canvas). It waits until the bars have moved. With { wait = false }, it returns at once, and 'effect-letterbox' is sent at the end. The bars do not stop clicks.
 ---@param on boolean
 ---@param options letterbox.options
 ---@return boolean
@@ -2990,7 +3009,7 @@ function letterbox(on, options) end
 ---@field easing? "linear"|"in"|"out"|"inout" default inout
 ---@field wait? boolean default true
 
----Moves the camera until a place of the room is in the middle, as far as the background allows. The camera stops following an actor. It waits for the end. With { wait = false }, it returns at once, and 'effect-pan' is sent at the end. camera:panTo calls it.
+---Moves the camera until a place of the room is in the middle, as far as the background allows. The camera stops following an actor. It waits until the camera has arrived. With { wait = false }, it returns at once, and 'effect-pan' is sent at the end. camera:panTo calls it.
 ---@param at Spot
 ---@param options panCamera.options
 ---@return boolean
@@ -3007,12 +3026,12 @@ function panCamera(at, options) end
 ---@field place? "top"|"middle"|"bottom" default middle
 ---@field mark? boolean default false
 
----Shows words in a box above everything, also above a black screen, and returns a number for hideMessage. It replaces the message that is shown. The box disappears after 'ms'; 0 means not at all. By default, it stays as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits.
+---Shows words in a window above everything, also above a black screen, and returns a number for hideMessage. It replaces the message that is shown. The window disappears after 'ms'; with 0, it stays until hideMessage. By default, it stays as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits.
 ---@param options showMessage.options
 ---@return number
 function showMessage(options) end
 
----Removes the message, and sends 'effect-message'. If you pass the number of a message, does nothing while another message is shown. Returns whether it was removed.
+---Removes the message that is shown, and sends 'effect-message'. With 'number', does nothing if the message has another number. Returns whether a message was removed.
 ---@param number? integer
 ---@return boolean
 function hideMessage(number) end
@@ -3030,27 +3049,27 @@ function hideMessage(number) end
 ---@field outline? Color
 ---@field background? Color
 
----Starts a countdown and shows it, by default at the upper edge. 'x' and 'y' are the middle of its upper edge, in canvas pixels. At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused.
+---Starts a countdown and shows it at the upper edge of the canvas. 'x' and 'y' put the middle of its own upper edge at another place, in canvas pixels. 'width' is the width of the bar (default: a third of the canvas). At the end of the time, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused.
 ---@param options startCountdown.options
 ---@return boolean
 function startCountdown(options) end
 
----Pauses a countdown. Returns false if none with this id is running.
+---Pauses a countdown. Returns false if there is no countdown with this id.
 ---@param id string
 ---@return boolean
 function pauseCountdown(id) end
 
----Lets a countdown go on. Returns false if none with this id is running.
+---Lets a paused countdown go on. Returns false if there is no countdown with this id.
 ---@param id string
 ---@return boolean
 function resumeCountdown(id) end
 
----Removes a countdown. Scripts that wait for 'countdown-<id>' go on, but 'onEnd' is not called. Returns false if none with this id is running.
+---Removes a countdown. Scripts that wait for 'countdown-<id>' go on, but 'onEnd' is not called. Returns false if there is no countdown with this id.
 ---@param id string
 ---@return boolean
 function stopCountdown(id) end
 
----Returns the remaining time of a countdown in ms, or nil if none with this id is running.
+---Returns the remaining time of a countdown in ms, or nil if there is no countdown with this id.
 ---@param id string
 ---@return number|nil
 function countdownLeft(id) end
@@ -3060,7 +3079,7 @@ function countdownLeft(id) end
 ---@field ms number ms
 ---@field name string
 
----Limits the time for the choice that the player has now in a dialog. A bar shows the time. At its end, the line with that name is chosen. choose, Actor:ask and enterDialog call it.
+---Limits the time for the choice that the player has now in a dialog. A bar shows the time. At the end of the time, the line with the name 'name' is chosen. choose, Actor:ask and enterDialog call it.
 ---@param options setDialogTime.options
 ---@return boolean
 function setDialogTime(options) end
@@ -3084,7 +3103,7 @@ function setDialogTime(options) end
 ---@field numbers? boolean default false
 ---@field padding? number px; default 0
 
----Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless 'rows' is set. enterDialog does all this for a whole conversation.
+---Opens the box for choices. The box takes all clicks and keys until stopDialog. Raises an error while another dialog waits for a choice. The lines are in 'area', in canvas pixels; the column x2 and the row y2 do not belong to it. The background starts 4 px above the area. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'rows' divides the area into this number of rows (KIAVC games: 4 by default). Otherwise, a row is as high as a line of the font, and 'gap' is the space between choices. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -3105,7 +3124,7 @@ function addDialogLine(options) end
 ---@return boolean
 function stopDialog(id) end
 
----Returns whether a dialog is open, and its id.
+---Returns whether a dialog is open. If so, also returns its id.
 ---@return boolean
 ---@return string? id
 function isDialogOpen() end
@@ -3130,7 +3149,7 @@ function isDialogOpen() end
 ---@field waits? boolean default true
 ---@field leave? boolean default false
 
----Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' (default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is centred in 'frame', enlarged or reduced by a whole factor. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a long text. After the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area 'log'. runStory does all this.
+---Shows a page with 'text' in 'area', and replaces the previous page. The rectangles are in canvas pixels; the column x2 and the row y2 do not belong to them. 'panel' (default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is centred in 'frame', enlarged or reduced by a whole factor. 'leading' is the space between lines. The page takes all clicks and keys. A click or key shows the next part of a long text. After the last part, it sends 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area 'log' (default: 'area'). runStory does all this.
 ---@param options showPage.options
 ---@return boolean
 function showPage(options) end
@@ -3143,7 +3162,7 @@ function hidePage() end
 ---@return boolean
 function isPageShown() end
 
----Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400 entries.
+---Adds a text to the log of pages, or a choice of the player if 'choice' is true. The log keeps the last 400 entries.
 ---@param text string
 ---@param choice? boolean default false
 ---@return boolean
@@ -3155,14 +3174,14 @@ function clearPageLog() end
 
 ---- Saved games ----
 
----Saves the game at the end of the next tick. saveGame also waits for the outcome. A slot has 1 to 32 letters, digits, '-' and '_'. Returns false and a reason if the game cannot be saved now.
+---Saves the game at the end of the next tick. saveGame also waits for the outcome. 'slot' has 1 to 32 letters, digits, '-' and '_'. 'description' has at most 400 bytes. Returns false and a reason if the game cannot be saved now.
 ---@param slot string
 ---@param description? string
 ---@return boolean
 ---@return string? reason
 function startSave(slot, description) end
 
----Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. loadGame also waits, and returns the reason if the save cannot be loaded.
+---Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. loadGame also waits, and returns the reason if the load fails.
 ---@param slot string
 ---@return boolean
 ---@return string? reason
@@ -3181,13 +3200,13 @@ function saveGame(slot, description) end
 ---@return string? reason
 function loadGame(slot) end
 
----Deletes a save at the end of this tick. Returns false and a reason if there is none.
+---Deletes a save at the end of this tick. Returns false and a reason if there is no such save.
 ---@param slot string
 ---@return boolean
 ---@return string? reason
 function deleteSave(slot) end
 
----Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (as of os.time), playTime in ms, and automatic (the engine made it). The list changes one tick after a save was written or deleted.
+---Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (in seconds, as os.time returns it), playTime in ms, and automatic (true for automatic saves of the engine). The list changes one tick after a save was written or deleted.
 ---@return table[] saves
 function listSaves() end
 
@@ -3196,7 +3215,7 @@ function listSaves() end
 ---@return string? reason
 function canSave() end
 
----Forbids saving the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of anything, so few games need this.
+---Forbids saving the game from now on (true), or allows it again (false). Calls are not counted. A game can be saved in the middle of anything, so few games need this.
 ---@param on boolean
 ---@return boolean
 function noSave(on) end
@@ -3223,7 +3242,7 @@ function canUndo() end
 ---@return any|nil
 function getSetting(name) end
 
----Sets a setting to a boolean, a number or a text, or back to its default (nil). The setting is stored for all later runs of the game. While main.lua runs, only its default is set. Returns false and a reason if the value is not possible. 'settings' is easier to use.
+---Sets a setting to a boolean, a number or a text, or back to its default (nil). The setting is stored for all later runs of the game. A call while main.lua runs only sets the default of the setting. Returns false and a reason if the value is not possible. 'settings' is easier to use.
 ---@param name string
 ---@param value? any
 ---@return boolean
@@ -3236,7 +3255,7 @@ function settingNames() end
 
 ---- Boxes ----
 
----Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box 'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these options and 'frame': 'hot' for a box under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. 'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': a text of the words 'across along bag pages text other'. The focused box gets keys of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, what).
+---Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in px, in the box 'parent' or on the canvas. 'order' (higher ones are in front), 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with 'borderWidth' in px, 'ink' (the text's color) and 'frame' are the look. 'hot', 'down' and 'off' are tables with another look: 'hot' for a box under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'follows': it looks hot or pressed when its parent does. 'curtain' is a color over the whole canvas, behind the box. 'picture' is an animation. 'frame' shows one frame of it (0: none). 'slice' is the width in px of the borders of the picture that are not stretched, and 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset' (px around the text). 'takesPointer': the pointer does not reach things behind it. 'takesFocus': it can have the focus. 'takesWheel': it gets the wheel. 'modal': neither pointer nor keys reach things behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': a text of the words 'across along bag pages text other'. The focused box gets keys of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }, the boxes to which arrow keys move the focus. Events call boxEvent(id, kind, x, y, what).
 ---@param id string of a new thing
 ---@param options table
 ---@return boolean
@@ -3247,7 +3266,7 @@ function setBox(id, options) end
 ---@return boolean
 function removeBox(id) end
 
----Returns the place of a box on the canvas, and 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box.
+---Returns the place of a box on the canvas, its size in pixels, and its state: 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box.
 ---@param id string
 ---@return number x
 ---@return number y
@@ -3265,12 +3284,12 @@ function focusBox(id) end
 ---@return string? id
 function focusedBox() end
 
----Moves the focus, as the player's key does. Returns false if no box can have it.
+---Moves the focus, as the player's arrow keys and Tab do. Returns false if no box can have it.
 ---@param way "up"|"down"|"left"|"right"|"next"|"previous"
 ---@return boolean
 function moveFocus(way) end
 
----Returns the ids of the boxes in the order of drawing, or only those that begin with 'prefix'.
+---Returns the ids of all boxes, or of those whose ids begin with 'prefix', in the order of drawing.
 ---@param prefix? string
 ---@return string[] ids
 function boxIds(prefix) end
@@ -3329,7 +3348,7 @@ function setStoryAttributes(story, get, options) end
 ---@field folder? string
 ---@field places? table
 
----Reads a story's text (docs/story.md). 'name' is used in messages. 'folder' is the folder of included files. 'places' lists texts that messages use instead of line numbers. If there are errors, logs each with file, line and column, leaves the story empty and returns false.
+---Reads a story's text (docs/story.md). 'name' is used in messages. 'folder' is the folder of included files. 'places' lists a text for each line, which messages use instead of the number of the line. If there are errors, logs each with file, line and column, leaves the story empty and returns false.
 ---@param story string
 ---@param text string
 ---@param options readStory.options
@@ -3349,7 +3368,7 @@ function storyPredicateChanged(story, words) end
 ---@return boolean
 function storyAttributeChanged(story, entity, key) end
 
----Adds the name of an entity, for which variables may stand. If 'named' is false, removes the name.
+---Adds the name of an entity. Variables can then have this name as their value. If 'named' is false, removes the name.
 ---@param story string
 ---@param name string
 ---@param named? boolean default true
@@ -3375,7 +3394,7 @@ function noticeSpeech(actor, words) end
 
 ---- Story facts and events ----
 
----Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, the story recognises only names that it declares. The story's text must use the fact.
+---Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, the story recognises only names that it declares. A fact that the story's text does not use raises an error.
 ---@param story string
 ---@param fact any
 ---@param known? boolean default true
@@ -3388,7 +3407,7 @@ function noticeStory(story, fact, known) end
 ---@return boolean
 function storyKnows(story, fact) end
 
----Sets an attribute of the story itself. It overrides the game's attribute. Without 'value', removes it.
+---Sets an attribute of the story itself, which overrides the game's attribute. Without 'value', removes the story's own attribute.
 ---@param story string
 ---@param entity string
 ---@param key string
@@ -3429,7 +3448,7 @@ function performStoryEvent(story, event, bindings) end
 ---@return boolean
 function whyStoryEvent(story, event, bindings) end
 
----Undoes the last event or change in the story. Does not undo its effects in the game, nor facts from the game world. Returns false if there is nothing to undo.
+---Undoes the last event or change in the story. The effects in the game stay, and so do facts from the game world. Returns false if there is nothing to undo.
 ---@param story string
 ---@return boolean
 function undoStory(story) end
@@ -3439,7 +3458,7 @@ function undoStory(story) end
 ---@return any table
 function storyFacts(story) end
 
----Runs a command of 'ichor story' ('help' lists them). Returns its output, whether it succeeded, and the calls to the game.
+---Runs a command of 'ichor story' ('help' lists them). Returns the output of the command, whether it succeeded, and the calls to the game, as performStoryEvent does.
 ---@param story string
 ---@param line string
 ---@return string

@@ -75,10 +75,10 @@ local function differingPaths(options)
 end
 
 -- Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
--- presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
--- cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, to its
--- end or to the next choice in a dialog. The option 'differs' lists for 'ichor test --check-skips' what
--- may differ if it is skipped: true, or a list such as { 'state.seenAll', 'actors.ada' }.
+-- presses Esc, the cutscene is stopped and 'escape' is called. 'escape' must set the state to which the
+-- cutscene would have led. Without 'escape', the rest of the cutscene is played at once, to its end
+-- or to the next choice in a dialog. The option 'differs' names what may differ after Esc, for
+-- 'ichor test --check-skips': true for everything, or a list such as { 'state.seenAll', 'actors.ada' }.
 function playCutscene(func, escape, options)
   if not isFunction(func, 'func', 'playCutscene') then return false end
   if escape and not isFunction(escape, 'escape', 'playCutscene') then return false end
@@ -103,7 +103,7 @@ function playCutscene(func, escape, options)
   end)
 end
 
--- Stops the cutscene and calls its escape function.
+-- Stops the running cutscene, if there is one, and calls its escape function.
 function endCutscene()
   if not cutscene then return end
   local escape = type(cutsceneEscape) == 'function' and cutsceneEscape or nil -- games can set it

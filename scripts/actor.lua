@@ -85,7 +85,7 @@ function Actor:setTextColor(r, g, b)
   setColor(self, 'textColor', 'Actor:setTextColor', r, g, b)
 end
 
--- Sets the color around the letters of its lines, like setTextColor.
+-- Sets the color around the letters of its lines. The arguments are those of setTextColor.
 function Actor:setOutlineColor(r, g, b)
   setColor(self, 'outlineColor', 'Actor:setOutlineColor', r, g, b)
 end
@@ -181,8 +181,8 @@ function Actor:face(target, options)
 end
 
 -- Plays a pose of the costume from its first frame and returns at once. waitFor(actor.id) waits for
--- its end. Options: 'loop' repeats it until another pose replaces it, 'stay' keeps the last frame.
--- If the same script has started a line of this actor, waits for the end of the line first.
+-- its end. Options: 'loop' repeats the pose until another replaces it, 'stay' keeps the last frame.
+-- If the same script has started a line of this actor, first waits for the end of the line.
 function Actor:play(pose, options)
   if options ~= nil and type(options) ~= 'table' then
     return mistake('Actor:play: a table of options expected, got ' .. type(options))
@@ -255,8 +255,8 @@ function Actor:roomOf()
   return self.room and rooms[self.room] or activeRoom
 end
 
--- Starts walking to x and y or to another place, and returns at once. Returns whether there is a
--- path. waitFor(actor.id) waits for the arrival.
+-- Starts walking to x and y or to another place, and returns at once: false if the actor is not in
+-- the room that is shown or the room has no floor, else true. waitFor(actor.id) waits for the arrival.
 function Actor:walkTo(target, y)
   local px, py = Room.placeOf(self:roomOf(), target, y)
   local isWalking = px and walkActorTo(self.id, px, py) or false
@@ -264,8 +264,8 @@ function Actor:walkTo(target, y)
   return isWalking
 end
 
--- Starts walking through a list of places, one after another, and returns at once. Returns whether
--- there is a path. waitFor(actor.id) waits for the arrival at the last place.
+-- Starts walking through a list of places, one after another, and returns at once: false in the same
+-- cases as Actor:walkTo, else true. waitFor(actor.id) waits for the arrival at the last place.
 function Actor:walkAlong(points)
   return walkActorAlong(self.id, points)
 end
@@ -281,10 +281,10 @@ local function faultInWalk(actor)
 end
 
 -- Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns to the
--- direction of the place, if it has one. Returns true. If the walk ends elsewhere, because no path
--- leads to the place, also returns where and why, as a text. If the actor cannot walk, because its
--- room is not shown or has no floor, returns false and the reason at once. The walk of a hidden actor
--- pauses until it is shown, so the log warns developers.
+-- direction of the place, if it has one. Returns true. If no path leads to the place, the walk ends
+-- elsewhere, and goTo also returns where and why, as a text. If the actor cannot walk, because
+-- its room is not shown or has no floor, returns false and the reason at once. The walk of a hidden
+-- actor pauses until the actor is shown, and the log warns developers.
 function Actor:goTo(target, y)
   if rules.checksThings and isInMain() then return mistake('Actor:goTo: ' .. Thing.needsScript) end
   local px, py, face = Room.placeOf(self:roomOf(), target, y)
@@ -341,8 +341,8 @@ local function faultInSay(actor, line, options)
   if type(options.wait) ~= 'boolean' then return "'wait' is true or false, not " .. tostring(options.wait) end
 end
 
--- Says a line, with its voice if the text has one, and waits until it is over. If the same script
--- has started another line of this actor, waits for the end of that line first. With a list of
+-- Says a line, with its voice if the text has one, and waits until the line is over. If the same
+-- script has started another line of this actor, waits for the end of that line first. With a list of
 -- answers, then lets the player choose, and returns what Actor:ask returns. With { wait = false },
 -- outside of scripts and in KIAVC games, only starts the line, which replaces the current one.
 function Actor:say(line, options)

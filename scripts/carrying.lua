@@ -68,14 +68,14 @@ local function define(call, first, second, what)
 end
 
 -- Sets what happens when the player uses an object with another object or an actor, in either order.
--- Before func(first, second) is called, the player's actor has walked there, and the selected object
--- is deselected.
+-- The player's actor first walks to the thing that was clicked. Then the selected object is deselected,
+-- and func(first, second) is called.
 function use(first, second, func)
   define('use', first, second, func)
 end
 
 -- Sets what happens when the player combines two objects, in either order: calls func(first, second).
--- If 'func' is the id of an object, the two are removed, and the player's actor gets that object.
+-- If 'func' is the id of a third object, removes the two, and gives the third to the player's actor.
 function combine(first, second, func)
   define('combine', first, second, func)
 end
@@ -166,8 +166,8 @@ local function reachFor(actor, thing)
 end
 
 -- The player's actor walks to the object, bends if its costume has a pose for that ('usemid', 'uselow'
--- or 'usehigh'), and takes it. The object's pickUpSound is played. Outside of scripts, the actor takes
--- it at once. Returns whether the actor has it now.
+-- or 'usehigh'), and takes the object. Plays the object's pickUpSound. Outside of scripts, the actor
+-- takes the object at once. Returns whether the actor has it now.
 function Object:pickUp()
   local actor = activeActor
   if not actor then return false end

@@ -343,10 +343,10 @@ local function faultInOptions(options)
 end
 
 -- Lets the player choose one of the lines { text =, seen = }, and returns its index. 'box' has the
--- settings of startDialog. If another conversation is asking, waits for it first. Returns nil if
--- the dialog was stopped. With 'limit', { ms =, line = }, the line of that index is chosen after
--- this time. With 'speakers', { [actor id] = true }, the box keeps off the edges of the canvas, and
--- moves to the upper edge where it would cover them.
+-- settings of startDialog. If another dialog is waiting for a choice, waits for its end first. Returns
+-- nil if the dialog was stopped. With 'limit', { ms =, line = }, the line with the index 'line' is
+-- chosen after 'ms'. With 'speakers', { [actor id] = true }, the box keeps off the edges of the canvas,
+-- and moves to the upper edge if it would cover these actors.
 function askPlayer(box, lines, limit, speakers)
   local talk = { id = box.id, box = box, block = 'main', script = coroutine.running(), isQuestion = true, speakers = speakers }
   local _ <close> = setmetatable({}, { __close = function() close(talk) end })
@@ -551,7 +551,7 @@ local function runBlocks(talk)
   end
 end
 
--- Plays the conversation and returns when it is over. Checks the whole table before the first line.
+-- Plays a dialog and returns when it is over. Checks the whole table before the first line.
 function enterDialog(tree)
   if not coroutine.isyieldable() then
     return mistake 'enterDialog waits: call it in a script, as in startScript(function() enterDialog(tree) end)'

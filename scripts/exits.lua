@@ -122,10 +122,10 @@ local function faultInCall(actor, options)
 end
 
 -- Takes the player's actor to a room: fades out, puts the actor at a place there (x and y in a table,
--- or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done.
--- Meanwhile, clicks have no effect. Options: 'fade' (ms, default 300; 0: no fades), 'face' (the
--- direction to look). Returns whether the actor is there. Another actor is only put there, at once.
--- In main.lua, only starts.
+-- or the name of a waypoint), enters the room and fades in. Waits until the room's onenter is done,
+-- but not in main.lua. Meanwhile, clicks have no effect. Options: 'fade' (ms, default 300; 0: no
+-- fades), 'face' (the direction to look). Returns whether the actor is there, or false and a reason.
+-- Another actor than the player's is put into the room at once, and the room is not shown.
 function Actor:enterRoom(room, target, options)
   local fault = faultInCall(self, options)
   if fault then return mistake('Actor:enterRoom: ' .. fault) end
@@ -245,7 +245,7 @@ function Exit:new(exit)
   return exit
 end
 
--- Puts the exit into a room. Its picture is there, or else only its area.
+-- Puts the exit into a room, at x and y or at a waypoint. If it has no picture, only its area is there.
 function Exit:moveTo(roomId, x, y)
   Object.moveTo(self, roomId, x, y)
   showDirection(self)
@@ -263,8 +263,8 @@ function Exit:setInteraction(place)
   showDirection(self)
 end
 
--- Sets the direction in which it leads, for the cursor. false: it has the cursor of other objects. nil:
--- the direction to look at its interaction point, or else the nearest edge of the room.
+-- Sets the direction in which the exit leads, for the cursor. false: it has the cursor of other objects.
+-- nil: the direction in which the actor looks at its interaction point, or else the nearest edge.
 function Exit:setDirection(direction)
   local fault = direction and Thing.faultInValue(Exit, self, 'direction', direction)
   if fault then return mistake('Exit:setDirection: ' .. fault) end
@@ -272,8 +272,8 @@ function Exit:setDirection(direction)
   showDirection(self)
 end
 
--- Returns where the actor stands before it leaves, if the exit has no interaction point: at the point
--- of the floor that is nearest to the middle of the lower edge of its area.
+-- Returns the place to which the actor walks before it leaves, if the exit has no interaction point: the
+-- middle of the lower edge of its area. The walk ends at the nearest point of the floor.
 function Exit:threshold()
   local area = Thing.fieldsOf(self).hover
   local x, y
@@ -296,8 +296,8 @@ local function mayLeave(exit)
   return answer == true
 end
 
--- Takes the player's actor to the room of the exit, from wherever it stands. Asks canLeave first. Does
--- not walk. Returns whether the actor is there.
+-- Takes the player's actor through the exit at once, without a walk, to the room 'to'. Asks canLeave
+-- first. Returns whether the actor is there.
 function Exit:leave()
   if not activeActor or not mayLeave(self) then return false end
   return activeActor:enterRoom(self.to, self.at, { fade = self.fade, face = self.face or nil })

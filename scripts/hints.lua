@@ -89,7 +89,7 @@ local function wordsOf(rung)
 end
 
 -- Returns the hints that apply now, in order of definition. Each is a table with 'id', 'count' (how
--- many texts it has), 'shown' (how many of them the player has seen) and 'texts' (those).
+-- many texts it has), 'shown' (how many texts the player has seen) and 'texts' (the seen texts).
 function hintsNow()
   local list = {}
   for _, ladder in ipairs(ladders) do
@@ -102,9 +102,9 @@ function hintsNow()
   return list
 end
 
--- Returns the next text of a hint, its number, and how many texts the hint has. It counts as shown
--- from now on. After the last one, returns the last one again. Does not show it: a menu does, or the
--- key H.
+-- Returns the next text of a hint, its number, and how many texts the hint has. The text counts as
+-- shown from now on, but this function does not show it: a menu does, or the key H. After the last
+-- text, returns the last one again.
 function nextHint(id)
   local ladder = ladderOf(id)
   if not ladder then

@@ -69,8 +69,8 @@ function Object:new(object)
   return Thing.makeObject(self, object)
 end
 
--- Selects a carried object by its id. nil deselects. If no actor carries it, it is selected, too, but
--- the log warns developers.
+-- Selects a carried object by its id. nil deselects. An object that no actor carries is selected, too,
+-- but the log warns developers.
 function setSelectedObject(id)
   id = Thing.idOf(id)
   if id ~= nil and not Thing.exists(objects, id, 'setSelectedObject') then return nil end
@@ -94,8 +94,8 @@ local function withEntry(list, key, value)
   return copy
 end
 
--- Sets the picture of a state. Without a name: of the current state, or of the state 'default' if
--- there is none.
+-- Sets the picture of the state 'name'. Without 'name', sets that of the current state, or of the state
+-- 'default' if the object has no state.
 function Object:setAnimation(id, name)
   id = Thing.idOf(id)
   name = name or self.state or 'default'
@@ -188,7 +188,7 @@ local function dropSelection(object, owner)
   if isLost and selectedObject == object.id and rules.deselectsLostObjects then setSelectedObject(nil) end
 end
 
--- Puts it into a room, at x and y or at a waypoint of that room.
+-- Puts the object into a room, at x and y (px) or at a waypoint of that room.
 function Object:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
   if type(roomId) == 'number' then return mistake "Object:moveTo: write moveTo('hall', x, y): the room comes first" end
@@ -205,8 +205,8 @@ function Object:moveTo(roomId, x, y)
   dropSelection(self, owner)
 end
 
--- Moves it in a straight line to x and y, at a speed in px per second. floatTo(place, speed) moves
--- it to a place of its room. waitFor(object.id) waits for the arrival.
+-- Moves the object in a straight line to x and y, at a speed in px per second. floatTo(place, speed)
+-- moves it to a place of its room. Returns at once. waitFor(object.id) waits for the arrival.
 function Object:floatTo(x, y, speed)
   if type(x) == 'table' or (type(x) == 'string' and not tonumber(x)) then
     floatObjectTo { id = self.id, at = x, speed = y }
@@ -255,8 +255,8 @@ function Object:setInteraction(place)
   Thing.keep(self, 'interaction', place)
 end
 
--- The player's actor takes the pose 'usehigh', 'usemid' or 'uselow', and keeps it until it takes
--- another pose.
+-- The player's actor takes the pose 'usehigh', 'usemid' (default) or 'uselow', as 'use' of its
+-- interaction says, and keeps the pose until it takes another one.
 function Object:use()
   local place = type(self.interaction) == 'table' and self.interaction or {}
   if activeActor then activeActor:setState('use' .. (place.use or 'mid')) end
@@ -269,8 +269,8 @@ local function tellInventory(actorId, object, owned)
   if onInventoryUpdated then onInventoryUpdated(actorId, object.id, owned) end
 end
 
--- Gives it to an actor. Calls the game's onInventoryUpdated(actorId, objectId, true), which places
--- and shows it.
+-- Gives the object to an actor. Calls the game's onInventoryUpdated(actorId, objectId, true), which
+-- places and shows the object.
 function Object:addToInventory(actorId)
   actorId = Thing.idOf(actorId)
   if rules.ignoresUnknownActors and (actorId == nil or not actors[actorId]) then return end
@@ -294,8 +294,8 @@ local function missOwner(object, actorId)
     actorId))
 end
 
--- Takes it away from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
--- objectId, false). Does nothing if no actor carries it.
+-- Takes the object from the actor that carries it. Calls the game's onInventoryUpdated(actorId,
+-- objectId, false). Does nothing if no actor carries the object.
 function Object:removeFromInventory(actorId)
   actorId = Thing.idOf(actorId)
   if not rules.ignoresUnknownActors and not Thing.exists(actors, actorId, 'Object:removeFromInventory') then return end

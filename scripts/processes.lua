@@ -112,7 +112,7 @@ local function actorNamed(id, method)
   return Thing.exists(actors, id, method) and actors[id] or nil
 end
 
--- Starts a walk to a place and returns at once. Returns whether there is a path.
+-- Starts a walk to a place and returns at once. Returns what Actor:walkTo returns.
 function walkToPoint(who, target, y)
   local actor = actorNamed(who, 'walkToPoint')
   return actor and actor:walkTo(target, y) or false
@@ -123,8 +123,8 @@ local function isThere(actor, x, y)
   return atX == x and atY == y
 end
 
--- Starts a walk to a place and returns at once, like walkToPoint. Sends the signal when the walk
--- has ended: with true if the actor has arrived, else with false. The signal is sent in the next
+-- Starts a walk to a place and returns at once, like walkToPoint. Sends the signal 'name' when the
+-- walk has ended: with true if the actor has arrived, else with false. The signal is sent in the next
 -- tick or later, so the calling script can wait for it.
 function walkToPointAndSignal(who, name, target, y)
   local actor = actorNamed(who, 'walkToPointAndSignal')
@@ -153,8 +153,8 @@ local function thingNamed(id, method)
   return Thing.exists(actors, id, method) and actors[id] or nil
 end
 
--- Moves an actor or an object to a place at once. A place that waypoint() returned names its room.
--- For other places, the thing stays in its room; if it is in none, it gets the current room.
+-- Moves an actor or an object to a place at once. A place that waypoint() returned contains its room.
+-- With other places, the thing stays in its room, or gets into the current room if it is in none.
 function setPosition(who, target, y)
   local thing = thingNamed(who, 'setPosition')
   if not thing then return end
@@ -192,7 +192,7 @@ function enableControls()
   fileState.isWithoutControls, fileState.followedBefore = false, nil
 end
 
--- Called when a cutscene is stopped. Enables the controls if they are disabled.
+-- The engine calls this when a cutscene is stopped. Enables the controls if they are disabled.
 function restoreControls()
   if fileState.isWithoutControls then enableControls() end
 end

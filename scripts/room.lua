@@ -168,10 +168,10 @@ function Thing.waitForRoom()
   if isScriptRunning(CHANGE) and scriptOwner() ~= CHANGE then waitFor(CHANGE) end
 end
 
--- Changes the room and returns when onenter is done. The change is completed even if the calling
--- script is stopped. A script of the old room that calls this is not stopped with that room. An
--- action or a cutscene starts a process for the change, and waits for it. If another room is
--- entered during a change, the new change replaces the old one.
+-- Leaves the current room, shows this one and returns when its onenter is done. The change is
+-- completed even if the calling script is stopped. A script of the old room that calls this is not
+-- stopped with that room. An action or a cutscene starts a process for the change, and waits for it.
+-- If another room is entered during a change, the new change replaces the old one.
 function Room:enter()
   if type(self) ~= 'table' or rooms[self.id] ~= self then
     return mistake("Room:enter: this is not a room, or another room has its id; write rooms['hall']:enter()")

@@ -55,8 +55,8 @@ function undoLastAction(...)
   return ok, translated(reason)
 end
 
--- The engine calls this when a save was written, or not. 'reason' says why not. The engine's own
--- saves need no sign.
+-- The engine calls this when a save was written or has failed. Shows 'Saved', or 'reason' if 'ok' is
+-- false. Shows nothing for automatic saves that were written.
 function gameSaved(slot, ok, reason)
   if ok and string.find(slot, '^auto%-') then return end
   showWords(ok and 'Saved' or reason)
@@ -64,14 +64,14 @@ end
 
 local updatedWords = 'the game was updated; you are a little before the moment of this save'
 
--- The engine calls this in a loaded game, and in a game that goes on because a save could not be
--- loaded. 'reason' says why not. For a loaded game, it is nil or 'updated'.
+-- The engine calls this in a loaded game ('ok' is true, 'reason' is nil or 'updated'), and in a game
+-- that goes on because a save could not be loaded ('reason' says why not).
 function gameLoaded(slot, ok, reason)
   if ok then reason = reason == 'updated' and updatedWords or 'Loaded' end
   showWords(reason)
 end
 
--- The engine calls this in a game that went back, and in a game that goes on because it could not.
+-- The engine calls this after undoLastAction: in the game that went back, or in one that could not.
 function gameUndone(ok, reason)
   showWords(ok and 'Undone' or reason)
 end
@@ -91,7 +91,7 @@ local function recapWords()
   return hasText(words) and text(words) or words
 end
 
--- The engine calls this in a game that was loaded.
+-- The engine calls this in a game that was loaded. Shows the game's 'recap', if there is one.
 function gameRecap()
   if rules.hasSettings then showRecap(recapWords()) end
 end

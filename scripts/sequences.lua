@@ -397,9 +397,9 @@ local function goAlong(actor, place)
   return false
 end
 
--- Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
--- number of rounds. With 'back', a round ends with the same way back. 'pause' is the time to stand
--- at each place, in ms.
+-- Walks from place to place, again and again. Options: 'rounds' is the number of rounds (default: until
+-- the script is stopped). With 'back', a round ends with the same way back. 'pause' is the time to
+-- stand at each place, in ms.
 function Actor:followPath(points, options)
   options = options or {}
   local fault = faultInPath(points, options)

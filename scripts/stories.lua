@@ -184,7 +184,7 @@ function Story:get(entity, key)
   return storyAttribute(self.id, Thing.idOf(entity), key)
 end
 
--- Adds the name of an entity, which variables may stand for. If 'named' is false, removes it.
+-- Adds the name of an entity. Variables can then have this value. If 'named' is false, removes it.
 function Story:entity(name, named)
   return nameStoryEntity(self.id, Thing.idOf(name), named == nil or named)
 end
@@ -212,8 +212,8 @@ function Story:isAvailable(event)
   return #storyOffers(self.id, event) > 0
 end
 
--- Waits until that event can happen, or any event if it is nil. Returns at once if it can happen
--- now. Returns the first offer, or false after a timeout.
+-- Waits until the event 'event' can happen, or any event if 'event' is nil. Returns at once if it can
+-- happen now. Returns the first offer, or false if 'ms' is over first.
 function Story:waitFor(event, ms)
   if ms ~= nil and type(ms) ~= 'number' then
     return mistake('Story:waitFor: the time is a number of milliseconds, not ' .. tostring(ms))
@@ -257,9 +257,9 @@ local function tell(story, calls, event)
 end
 
 -- Makes an event happen. 'event' is an offer of available(), or the name of an event; 'bindings'
--- has values of its variables. Then calls the game's functions for its 'tell' lines, one after the
--- other, and *waits* if they wait. Returns true. If the event cannot happen now, returns false and
--- the reason.
+-- has values of its variables. Then calls the game's functions for the 'tell' lines of the event, one
+-- after the other, and waits while they wait. Returns true. If the event cannot happen now, returns
+-- false and the reason.
 function Story:perform(event, bindings)
   if type(event) == 'table' then event, bindings = event.event, bindings or event.bindings end
   local calls, reason = performStoryEvent(self.id, event, bindings)
@@ -288,7 +288,7 @@ function Story:undo()
 end
 
 -- Runs a command of 'ichor story', such as "list" or "why not the first greeting". Returns the
--- answer, and whether the command succeeded.
+-- output of the command, and whether the command succeeded.
 function Story:command(line)
   local answer, fine, calls = runStoryCommand(self.id, line)
   local event = string.match(line, '^%s*do%s+(.-)%s+with%s+%(') or string.match(line, '^%s*do%s+(.-)%s*$')

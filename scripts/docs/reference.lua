@@ -16,15 +16,15 @@ end)
 - **Units.** `px` are pixels, `ms` are milliseconds of game time. A color is `{ r =, g =, b = }`. A rectangle is
   `{ x1 =, y1 =, x2 =, y2 = }`.
 - **Places.** A place in a room is `{ x =, y = }`, `{ x, y }`, or the name of a waypoint, an object or an actor. An
-  object or actor stands for its interaction point.
+  object or actor stands for its interaction point. Without an interaction point, it stands for its position.
 - **Things.** For "an actor", "a room" and so on, pass the thing itself, or the id of an existing thing.
 - **Options.** Arguments in braces are the fields of one table, as in `sayActor` above.
 - **Waiting.** These functions wait: `delay`, `saveGame`, `loadGame`, `undoLastAction`, `shake`, `flash`, `letterbox`,
   `panCamera`, and all whose names begin with `wait`. Other functions that take time return at once and send a signal at
   their end. `waitFor 'guy'` waits for the signal `guy`.
 - **Results.** `bool` is true on success, unless the description gives another meaning. Several results are named in
-  order: `x, y, room` are three results. An invalid argument raises an error. In KIAVC games, the error is logged, and
-  the result is false.
+  order: `x, y, room` are three results. An invalid argument raises an error. In KIAVC games, only an argument of a
+  wrong type does. Other invalid arguments are logged, and the result is false.
 - **Since.** "KIAVC" marks functions that KIAVC 0.2.0 has too, though some optional arguments may be new. A number is the
   version of Ichor that added the function.
 - **Examples.** The examples use the small game of `tests/lua`. It has the rooms `hall` and `yard`, the actors `guy` and

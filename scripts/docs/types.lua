@@ -37,20 +37,30 @@ types.fields = {
     onRightClick = 'string -- name of a verb', onAction = 'string -- name of a verb',
   },
   Animation = {
-    frames = 'integer -- side by side in the picture; default 1', ms = 'number -- for each frame; default 100',
-    frameMs = 'number[] -- a time for each frame', once = 'boolean -- stops at its last frame',
+    frames = 'integer -- side by side in the picture; default 1', ms = 'number -- ms for each frame; default 100',
+    frameMs = 'number[] -- ms, one number for each frame', once = 'boolean -- stops at its last frame',
     transparency = 'Color -- becomes transparent', tag = 'string -- of an Aseprite file; default: all frames',
     layers = 'string[] -- the only ones to draw', hide = 'string[] -- layers not to draw',
+    sounds = 'table<integer, string> -- by the numbers of frames',
   },
   Font = { size = 'integer -- points', smooth = 'boolean -- anti-aliased' },
   Cursor = { animation = 'string' },
-  Music = { kind = '"music"|"sound"|"voice"', caption = 'string' },
-  SoundFX = { kind = '"music"|"sound"|"voice"', caption = 'string' },
+  Music = {
+    kind = '"music"|"sound"|"voice" -- the volume setting; default "music"',
+    caption = 'string -- for players who read captions',
+  },
+  SoundFX = {
+    kind = '"music"|"sound"|"voice" -- the volume setting; default "sound"',
+    caption = 'string -- for players who read captions',
+  },
   Costume = {
     still = 'Pose', walking = 'Pose', talking = 'Pose', usehigh = 'Pose', usemid = 'Pose', uselow = 'Pose',
-    files = 'string -- "assets/ada-{pose}-{direction}.png"', aseprite = 'string -- an Aseprite file, or the .json of a sheet',
-    frames = 'integer|table<string, integer> -- of the files', ms = 'number|table<string, number> -- of the files',
-    sounds = 'table<string, table<integer, string>> -- by poses', layers = 'string[] -- the only ones to draw',
+    files = 'string -- a pattern: "assets/ada-{pose}-{direction}.png"',
+    aseprite = 'string -- an Aseprite file, or the .json of a sheet',
+    frames = 'integer|table<string, integer> -- in each of the files, or by poses; default 1',
+    ms = 'number|table<string, number> -- for each frame of the files, or by poses; default 100',
+    sounds = 'table<string, table<integer, string>> -- by poses, then by the numbers of frames',
+    layers = 'string[] -- the only ones to draw',
     hide = 'string[] -- layers not to draw',
   },
   Room = {
@@ -61,19 +71,23 @@ types.fields = {
   },
   Actor = {
     costume = 'string', font = 'string -- needed to speak', textColor = 'Color', outlineColor = 'Color',
+    solid = 'boolean -- does not walk through other solid actors',
+    solidWidth = 'number -- px, of its body; default: half the width of its picture',
     speed = 'number -- px per second; default 100', verbs = 'table<string, fun(self: Actor, otherId: string?)>',
   },
   Object = {
     animations = 'table<string, string> -- a picture for each state', state = 'string', uiAnimation = 'string',
     ui = 'boolean -- part of the screen, not of a room', interactable = 'boolean -- default true',
-    hover = 'Rect -- where it can be clicked', group = 'string -- its objects are hidden and shown together',
+    hover = 'Rect -- where it can be clicked; default: its picture',
+    group = 'string -- its objects are hidden and shown together',
     verbs = 'table<string, fun(self: Object, otherId: string?)>', portable = 'boolean -- a click picks it up',
     pickUpSound = 'string -- a SoundFX',
   },
   Exit = {
     room = 'string|Room -- where it is', to = 'string|Room -- where it leads', at = 'Spot -- where the actor arrives',
-    face = 'Direction -- to look after the arrival', direction = 'Direction|false -- of the cursor',
-    fade = 'number -- ms; default 300', canLeave = 'fun(self: Exit): boolean|string -- whether the actor may leave',
+    face = 'Direction -- to look after the arrival', direction = 'Direction|false -- of the arrow; false: no arrow',
+    fade = 'number -- ms; default 300',
+    canLeave = 'fun(self: Exit): boolean|string -- may the actor leave? a text: no, and the actor says it',
   },
   Story = {
     path = 'string? -- a .story file', entities = 'string[] -- names',
@@ -114,7 +128,7 @@ types.parts = {
   { 'Waypoint', 'waypoint', { x = 'number -- px', y = 'number -- px', face = 'Direction?' } },
   { 'Interaction', 'interaction', {
     x = 'number? -- px', y = 'number? -- px', at = 'string? -- a waypoint instead', direction = 'Direction?',
-    use = '"high"|"mid"|"low"|nil',
+    use = '"high"|"mid"|"low"|nil -- the pose to use it; default "mid"',
   } },
 }
 
@@ -124,8 +138,10 @@ types.parameters = {
   actorId = 'string', direction = 'Direction', r = 'integer?', g = 'integer?', b = 'integer?', place = 'Interaction|string|nil',
   plane = 'integer', speed = 'number', pose = 'string', factor = 'number', target = 'Target', line = 'string', func = 'function',
   fadeInMs = 'number?', fadeOutMs = 'number?', volume = 'number -- 0 to 1', layer = 'Layer', box = 'Walkbox', image = 'string',
-  on = 'boolean', area = 'Rect?', key = 'string', label = 'string', command = 'string', value = 'any', escape = 'function?',
+  on = 'boolean', area = 'Rect?', key = 'string', pan = 'number -- -1 (left) to 1 (right)',
+  label = 'string', command = 'string', value = 'any', escape = 'function?',
   ['Actor:moveTo'] = { x = 'Target' },
+  ['Actor:setSolid'] = { solid = 'boolean', width = 'number? -- px' },
   ['Actor:look'] = { target = 'Direction|Target' },
   ['Actor:walkAlong'] = { points = 'Spot[]' },
   ['Object:moveTo'] = { x = 'Target' },
@@ -189,6 +205,7 @@ types.returns = {
   ['Actor:enterRoom'] = 'boolean arrived, string? reason', ['Exit:leave'] = 'boolean arrived', ['Exit:threshold'] = 'Place',
   ['Object:pickUp'] = 'boolean has', ['Actor:walkTo'] = 'boolean', ['Actor:walkAlong'] = 'boolean', ['Actor:goTo'] = 'boolean',
   ['Actor:position'] = 'number x, number y, string? room',
+  ['Music:position'] = 'number? ms', ['SoundFX:position'] = 'number? ms',
   ['Actor:roomOf'] = 'Room', ['Object:position'] = 'number x, number y, string? room', ['Room:waypoint'] = 'Waypoint?',
   ['Music:isPlaying'] = 'boolean', ['SoundFX:isPlaying'] = 'boolean', ['Room:isScriptRunning'] = 'boolean',
   ['Actor:isScriptRunning'] = 'boolean', ['Object:isScriptRunning'] = 'boolean', ['Room:startScript'] = 'boolean, thread?',
@@ -229,6 +246,7 @@ types.about = {
   ['Object:show'] = 'showObject', ['Object:hide'] = 'hideObject', ['Object:fadeIn'] = 'fadeObjectIn',
   ['Object:fadeOut'] = 'fadeObjectOut', ['Object:fadeTo'] = 'fadeObjectTo', ['Object:position'] = 'objectPosition',
   ['Object:removeFromInventory'] = 'removeObjectFromInventory', ['Costume:setAnimation'] = 'setCostumeAnimation',
+  followPath = 'Like Actor:followPath, for an actor or its id.', ['Story:get'] = 'storyAttribute',
   setActiveActor = 'Lets the player control this actor.', stopAction = 'Ends the action that the last click started.',
   onUserInput = "Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed. nil removes the function.",
   text = "Returns the text of a label in the player's language.",
@@ -241,6 +259,9 @@ for _, class in ipairs { 'Music', 'SoundFX' } do
   types.about[class .. ':resume'] = 'resumeAudio'
   types.about[class .. ':isPlaying'] = 'isAudioPlaying'
   types.about[class .. ':setVolume'] = 'setAudioVolume'
+  types.about[class .. ':setPan'] = 'setAudioPan'
+  types.about[class .. ':position'] = 'audioPosition'
+  types.about[class .. ':setPosition'] = 'setAudioPosition'
 end
 for _, class in ipairs { 'Room', 'Actor', 'Object' } do
   types.about[class .. ':stopScript'] = 'Stops its script of this name.'
@@ -258,13 +279,17 @@ types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room
 
 -- Types of variables that are nil at first, and of tables whose contents have a type.
 types.globals = {
-  activeActor = 'Actor', activeRoom = 'Room', previousRoom = 'Room?', nextRoom = 'Room?', selectedObject = 'string?',
-  hoveringOn = 'string?', action = 'thread?', cutscene = 'thread?', cutsceneEscape = 'function?',
-  cutsceneDiffers = 'string[]?', lang = 'string',
+  activeActor = "Actor -- The player's actor.", activeRoom = 'Room -- The room that is shown.',
+  previousRoom = 'Room? -- The room that was left last.', nextRoom = 'Room? -- While a room is left: the next one.',
+  selectedObject = 'string? -- The id of the carried object that the player has selected.',
+  hoveringOn = 'string? -- The id of the object or actor under the pointer.',
+  action = 'thread?', cutscene = 'thread?', cutsceneEscape = 'function?',
+  cutsceneDiffers = 'string[]?', lang = "string -- The code of the player's language.",
   loadedLang = 'string?', translations = 'table<string, string>?', currentTicks = 'number -- The game time in ms.',
   camera = 'Camera', countdownEnds = 'table<string, function> -- The functions onEnd of countdowns, by id.',
   narrateDefaults = 'NarrateOptions -- Options for all messages of narrate.',
-  state = 'table<string, any>', settings = 'Settings', inputTrigger = 'table<string, function>',
+  state = "table<string, any> -- The game's own data, which saves contain.",
+  settings = "Settings -- The player's settings.", inputTrigger = 'table<string, function>',
   dialogDefaults = 'table<string, any> -- Settings for all dialogs.', waitingDialog = 'table<string, thread>',
   selectedDialog = 'table<string, string>', objectInteractions = 'table<string, table<string, boolean>>',
   defaultAnswers = 'table<string, Answer>? -- The game may define this table.',
@@ -325,21 +350,21 @@ types.values = [[
 ---@field [string] boolean|number|string|nil of the game's own
 
 ---@class PanOptions
----@field ms? number default 1000
+---@field ms? number ms; default 1000
 ---@field easing? "linear"|"in"|"out"|"inout" default 'inout'
 ---@field wait? boolean false: only starts the movement
 
 ---@class Camera
 ---@field panTo fun(self: Camera, target: Target, options: PanOptions?) moves to a place and waits
----@field follow fun(self: Camera, actor: (string|Actor)?)
+---@field follow fun(self: Camera, actor: (string|Actor)?) nil: follows no actor
 ---@field center fun(self: Camera) jumps to the actor that it follows
 
 ---@class ChoiceLimit
 ---@field timeout? number ms
----@field default? string|integer the option that is chosen then; default: the last one
+---@field default? string|integer the option that is chosen after this time; default: the last one
 
 ---@class NarrateOptions
----@field ms? number the longest time
+---@field ms? number ms; the longest time
 ---@field wait? boolean false: only shows the message
 ---@field place? "top"|"middle"|"bottom" default 'middle'
 ---@field font? string|Font
@@ -363,10 +388,10 @@ types.values = [[
 ---@class Walkbox: Rect
 ---@field name? string
 ---@field disabled? boolean
----@field scale? number default 1
----@field speed? number default 1
----@field scaleTop? number
----@field scaleBottom? number
+---@field scale? number factor for the pictures of actors; default 1
+---@field speed? number factor for the speed of actors; default 1
+---@field scaleTop? number scale at the upper edge; default: scale
+---@field scaleBottom? number scale at the lower edge; default: scale
 
 ---@class Place
 ---@field x number px
@@ -388,35 +413,35 @@ types.values = [[
 ---@field outline? Color
 ---@field selectedOutline? Color
 ---@field background? Color
----@field area? Rect canvas px
----@field autohide? boolean
----@field rows? integer
+---@field area? Rect canvas px, without the column x2 and the row y2
+---@field autohide? boolean hides the box while there is nothing to choose
+---@field rows? integer default: as many as fit
 ---@field keys? boolean digits, arrows and Return choose
 ---@field autochoose? boolean a single option is chosen automatically; default true
----@field shuffle? boolean
+---@field shuffle? boolean lists options in random order
 
 ---@class DialogItem
 ---@field onlyif? table<string, any> only if all these values are in 'state'
 ---@field notif? table<string, any> only if none of these values is in 'state'
----@field when? string|function|table<string, any>
----@field unless? string|function|table<string, any>
----@field any? table
+---@field when? string|function|table<string, any> only if this condition holds
+---@field unless? string|function|table<string, any> only if this condition does not hold
+---@field any? table only if one of these conditions holds
 ---@field look? Direction
 ---@field state? table<string, any> values to set in 'state'
----@field load? string|function
+---@field load? string|function Lua to run; it may return the name of a block
 ---@field next? string the block that follows
----@field exitDialog? boolean
+---@field exitDialog? boolean true: ends the dialog
 
 ---@class DialogOption: DialogItem
 ---@field text string|function
----@field name? string
----@field say? string|function|boolean
----@field once? boolean
+---@field name? string default: the text
+---@field say? string|function|boolean what the player's actor says instead of the text; false: nothing
+---@field once? boolean true: not listed again after it was chosen
 
 ---@class DialogStep: DialogItem
----@field actor? string|Actor
----@field say? string|function
----@field sleep? number ms
+---@field actor? string|Actor default: the player's actor
+---@field say? string|function a line
+---@field sleep? number ms, a pause after the line
 
 ---@class DialogBlock
 ---@field options? DialogOption[]
@@ -434,7 +459,7 @@ types.values = [[
 
 ---@class StoryEvent
 ---@field name string
----@field once? boolean|string|string[] true, or the names of variables: once for each
+---@field once? boolean|string|string[] true: only once; names of variables: once for each of their values
 ---@field beforehand? string|StoryCondition[]|StoryCondition[][] all must hold; of several lists, one is enough
 ---@field afterwards? string|string[] as in a .story file
 ---@field chapter? string
@@ -444,7 +469,7 @@ types.values = [[
 ---@class StoryOffer
 ---@field event string
 ---@field bindings table<string, string> values by the names of variables
----@field open string[] variables without a value; any value is allowed that is not excluded
+---@field open string[] variables without a value; each value that is not excluded is allowed
 ---@field excluded table<string, string>[] combinations of values that are excluded
 ---@field text string the event and its values, to show to the player
 

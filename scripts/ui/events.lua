@@ -22,7 +22,7 @@ local all = {
   other = function(widget) Widget.call(widget, 'onRightClick') end,
 }
 
--- An event of the part 'row3' calls handlers['row:press'](widget, x, y, what, 3).
+-- The engine calls this. A press of the part 'row3' calls handlers['row:press'](widget, x, y, what, 3).
 function widgetEvent(id, kind, x, y, what)
   local name, part = string.match(id, '^widget:([^#]*)#?(.*)$')
   local widget = name and widgets[name]

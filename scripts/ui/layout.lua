@@ -220,7 +220,7 @@ function Widget.layout()
   end
 end
 
--- The engine calls this at the end of a tick in which something has asked for it.
+-- The engine calls this at the end of a tick in which requestLayout was called. Places the widgets.
 function layoutWidgets(isAll)
   Widget.reportHomeless()
   isAllStale = isAllStale or isAll

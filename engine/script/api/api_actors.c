@@ -307,12 +307,12 @@ const ApiFn api_actors[] = {
     {"setActorCostume", set_actor_costume, "setActorCostume(id: actor, costume: costume) -> bool",
      "Gives an actor a costume, the set of its pictures."},
     {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
-     "Puts an actor into a room with its feet at x, y. Ends a walk of the actor. The walk sends its signal."},
+     "Puts an actor into a room with its feet at x, y. If the actor is walking, the walk ends and sends its signal."},
     {"showActor", api_target_show, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
     {"hideActor", api_target_hide, "hideActor(id: actor) -> bool",
      "Makes an actor invisible. Its walk pauses until it is shown."},
     {"followActor", follow_actor, "followActor(id: string = none) -> bool",
-     "Makes the camera follow an actor. Without an id, the camera stays where it is."},
+     "Makes the camera follow an actor. Without an id, the camera follows no actor and stays where it is."},
     {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",
      "Sets the player's actor. The pointer ignores this actor. setActiveActor calls this function."},
     {"fadeActorIn", api_target_fade_in, "fadeActorIn(id: actor, ms: ms) -> bool",
@@ -326,11 +326,12 @@ const ApiFn api_actors[] = {
     {"setActorPlane", api_target_set_plane, "setActorPlane(id: actor, plane: integer) -> bool",
      "Sets an actor's plane. Higher planes are drawn in front."},
     {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
-     "Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the "
-     "body in pixels before scaling (0: half the picture's width). The depth of the body is half its width."},
+     "Makes an actor solid, or not. Solid actors walk around each other. If there is no way around, an actor waits for at "
+     "most two seconds, and then walks through the other actor. 'width' is the width of the body in pixels before scaling "
+     "(0: half the picture's width). The depth of the body is half its width."},
     {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Returns whether an actor is solid, see setActorSolid."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
-     "Sets an actor's walking speed in pixels per second."},
+     "Sets an actor's walking speed in pixels per second, at least 1."},
     {"scaleActor", api_target_set_scale, "scaleActor(id: actor, factor: number) -> bool",
      "Scales an actor's pictures by a factor. The floor's scale applies as well."},
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
@@ -342,19 +343,21 @@ const ApiFn api_actors[] = {
      "nearest reachable point. Sends '<id>' at the last place. Returns false in the same cases as walkActorTo."},
     {"hurryActor", hurry_actor, "hurryActor(id: actor) -> bool",
      "Makes an actor's present walk three times as fast, as a double click does. Returns false if the actor is not walking."},
-    {"stopActor", stop_actor, "stopActor(id: actor) -> bool", "Stops an actor's walk or pose. Sends '<id>' if there was one."},
+    {"stopActor", stop_actor, "stopActor(id: actor) -> bool",
+     "Stops an actor's walk or pose. A line goes on. Sends '<id>' if the actor was walking or playing a pose."},
     {"sayActor", say_actor,
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "
      "none } -> bool",
      "Starts a line above the actor's head. If the line replaces another line or a walk, the replaced line or walk sends no "
-     "signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters "
-     "(KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end."},
+     "signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second for every full "
+     "ten characters (KIAVC games: bytes), or half a second for fewer than ten characters, divided by the text speed. The "
+     "voice stops with the line. Sends '<id>' at the end."},
     {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
      "Returns whether the actor is still saying a line that the running script started."},
     {"skipActorsText", skip_actors_text, "skipActorsText() -> bool",
      "Ends the current lines of all actors. Each sends its signal."},
     {"setTextSpeed", set_text_speed, "setTextSpeed(speed: number) -> bool",
-     "Sets the player's reading speed. At 2, lines last half as long."},
+     "Sets the player's reading speed, 0.1 to 10, like settings.textSpeed = speed. At 2, lines last half as long."},
     {"setActorDirection", set_actor_direction,
      "setActorDirection(id: actor, direction: up|down|left|right|upleft|upright|downleft|downright) -> bool",
      "Turns an actor to a direction."},
@@ -364,21 +367,23 @@ const ApiFn api_actors[] = {
      "Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when "
      "the actor walks, speaks, is moved or is shown."},
     {"playActor", play_actor, "playActor{ id: actor, pose: string, loop: bool = false, stay: bool = false } -> bool",
-     "Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, "
-     "speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, the replaced one does not "
-     "send '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'."},
+     "Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', the pose is repeated until the actor "
+     "walks, speaks, is moved, is shown or gets another pose. If the pose replaces a walk, a line or a played pose, the "
+     "replaced one sends no '<id>', except if the new pose has 'loop'. Sends '<id>' and 'play-<id>' at the end, only "
+     "'play-<id>' if the pose is replaced, nothing with 'loop'."},
     {"actorPosition", api_target_position, "actorPosition(id: actor) -> x, y, room",
      "Returns an actor's position in room pixels, and its room (nil if it is in none)."},
     {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",
      "Returns where an actor's walk will end, in room pixels: the reachable point nearest to its target. Returns nil if it is "
      "not walking."},
     {"actorBox", actor_box_on_canvas, "actorBox(id: actor) -> x1, y1, x2, y2 | nil",
-     "Returns the rectangle of an actor's picture on the canvas, without x2 and y2. Returns nil if the actor is not shown."},
+     "Returns the rectangle of an actor's picture on the canvas. The column x2 and the row y2 do not belong to it. Returns "
+     "nil if the actor is not shown."},
     {"isActorOnStage", api_target_is_on_stage, "isActorOnStage(id: actor) -> bool",
      "Returns whether an actor is visible and in the current room."},
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
      "Returns an actor's direction: up, down, left, right, upleft, upright, downleft or downright."},
     {"isActorBusy", is_actor_busy, "isActorBusy(id: actor) -> bool",
-     "Returns whether an actor walks, speaks or plays a pose. If it does, its signal has not been sent yet."},
+     "Returns whether an actor walks, speaks or plays a pose without 'loop'. If so, it has not sent its signal yet."},
     {NULL, NULL, NULL, NULL},
 };

@@ -145,11 +145,11 @@ const ApiFn api_audio[] = {
     {"playAudio", play_audio,
      "playAudio(id: audio, fadeMs: ms, loop: bool, options{ position: ms = 0, volume: number = 1, pan: number = 0, overlap: bool "
      "= false } = none) -> bool",
-     "Plays a sound, with a fade-in of 'fadeMs'. If the sound is playing already, it goes on, unless 'overlap' is true. If it is "
-     "fading out, it fades in again. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' is -1 (left) to "
-     "1 (right). Sends 'audio-<id>' at the end."},
+     "Plays a sound, with a fade-in of 'fadeMs'. With 'loop', the sound repeats. It starts at 'position'. 'volume' is 0 to "
+     "1, 'pan' is -1 (left) to 1 (right). A sound that is playing already goes on unchanged; if it is fading out, it fades "
+     "in again. With 'overlap', the sound starts once more instead. Sends 'audio-<id>' at the end."},
     {"crossfadeAudio", crossfade_audio, "crossfadeAudio(from: audio, to: audio, ms: ms, loop: bool = true) -> bool",
-     "Fades one sound out and another one in at the same time."},
+     "Fades the sound 'from' out and the sound 'to' in, at the same time. With 'loop', 'to' repeats."},
     {"pauseAudio", pause_audio, "pauseAudio(id: audio) -> bool", "Pauses a sound. Does nothing if it is not playing."},
     {"resumeAudio", resume_audio, "resumeAudio(id: audio) -> bool", "Resumes a paused sound."},
     {"pauseAllAudio", pause_all_audio, "pauseAllAudio(kind: music|sound|voice = none) -> bool",

@@ -42,8 +42,8 @@ const ApiFn api_costumes[] = {
     {"setCostumeAnimation", set_costume_animation,
      "setCostumeAnimation(costume: costume, pose: string, direction: up|down|left|right|upleft|upright|downleft|downright, "
      "animation: animation) -> bool",
-     "Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. "
-     "A missing direction shows the mirrored picture of the opposite direction. If the opposite direction has no picture either, "
+     "Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's "
+     "own. A missing direction shows the picture of the direction with left and right exchanged, mirrored. If there is none, "
      "another direction of the pose is shown, or else the pose still."},
     {NULL, NULL, NULL, NULL},
 };

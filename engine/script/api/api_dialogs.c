@@ -139,18 +139,20 @@ const ApiFn api_dialogs[] = {
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, gap: px = 0, keys: bool = "
      "none, numbers: bool = false, padding: px = 0 } -> bool",
-     "Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a "
-     "choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' "
-     "hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space "
-     "between choices. By default, the area is filled with rows. 'rows' sets their number (KIAVC games: 4); 'gap' is then "
-     "ignored. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless "
-     "'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless "
-     "'rows' is set. enterDialog does all this for a whole conversation."},
+     "Opens the box for choices. The box takes all clicks and keys until stopDialog. Raises an error while another dialog "
+     "waits for a choice. The lines are in 'area', in canvas pixels; the column x2 and the row y2 do not belong to it. The "
+     "background starts 4 px above the area. 'autohide' hides the background while there is no choice. 'seen' is the color "
+     "of lines that were chosen before. 'rows' divides the area into this number of rows (KIAVC games: 4 by default). "
+     "Otherwise, a row is as high as a line of the font, and 'gap' is the space between choices. 'keys' allows digits, "
+     "arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. 'padding' is "
+     "the least space between the choices and the left, right and lower edge of the area, unless 'rows' is set. enterDialog "
+     "does all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
      "Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap. The "
      "player can scroll to lines below the last row."},
     {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool",
      "Removes the lines and closes the box. A pending waitDialog returns nil; in a KIAVC game it keeps waiting."},
-    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Returns whether a dialog is open, and its id."},
+    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id",
+     "Returns whether a dialog is open. If so, also returns its id."},
     {NULL, NULL, NULL, NULL},
 };

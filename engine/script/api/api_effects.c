@@ -244,43 +244,42 @@ const ApiFn api_effects[] = {
      "Covers the room with a color (default: white), which fades away. It waits until the flash is over. With { wait = false }, "
      "it returns at once, and 'effect-flash' is sent at the end. UI objects, dialogs and lines of actors are not covered."},
     {"letterbox", letterbox, "letterbox(on: bool, options{ ms: ms = 300, px: px = none, wait: bool = true } = none) -> bool",
-     "Moves black bars over the top and the bottom of the room, or away. Each is 'px' high (default: an eighth of the canvas). "
-     "It "
-     "waits until they have moved. With { wait = false }, it returns at once, and 'effect-letterbox' is sent at the end. The "
-     "bars "
-     "do not stop clicks."},
+     "Moves black bars over the top and the bottom of the room, or away if 'on' is false. Each bar is 'px' high (default: an "
+     "eighth of the canvas). It waits until the bars have moved. With { wait = false }, it returns at once, and "
+     "'effect-letterbox' is sent at the end. The bars do not stop clicks."},
     {"panCamera", pan_camera,
      "panCamera(at: place, options{ ms: ms = 1000, easing: linear|in|out|inout = inout, wait: bool = true } = none) -> bool",
-     "Moves the camera until a place of the room is in the middle, as far as the background allows. The camera stops following "
-     "an "
-     "actor. It waits for the end. With { wait = false }, it returns at once, and 'effect-pan' is sent at the end. "
-     "camera:panTo calls it."},
+     "Moves the camera until a place of the room is in the middle, as far as the background allows. The camera stops "
+     "following an actor. It waits until the camera has arrived. With { wait = false }, it returns at once, and 'effect-pan' "
+     "is sent at the end. camera:panTo calls it."},
     {"showMessage", show_message,
      "showMessage{ text: string, ms: ms = none, font: font = none, color: color = none, outline: color = none, background: color "
      "= none, border: color = none, place: top|middle|bottom = middle, mark: bool = false } -> number",
-     "Shows words in a box above everything, also above a black screen, and returns a number for hideMessage. It replaces the "
-     "message that is shown. The box disappears after 'ms'; 0 means not at all. By default, it stays as long as a line of an "
-     "actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this and waits."},
+     "Shows words in a window above everything, also above a black screen, and returns a number for hideMessage. It replaces "
+     "the message that is shown. The window disappears after 'ms'; with 0, it stays until hideMessage. By default, it stays "
+     "as long as a line of an actor with these words. 'mark' shows the triangle that asks for a click. narrate does all this "
+     "and waits."},
     {"hideMessage", hide_message, "hideMessage(number: integer = none) -> bool",
-     "Removes the message, and sends 'effect-message'. If you pass the number of a message, does nothing while another message "
-     "is shown. Returns whether it was removed."},
+     "Removes the message that is shown, and sends 'effect-message'. With 'number', does nothing if the message has another "
+     "number. Returns whether a message was removed."},
     {"startCountdown", start_countdown,
      "startCountdown{ id: id, ms: ms, onEnd: function = none, show: number|bar|both|none = number, x: px = none, y: px = none, "
      "width: px = none, font: font = none, color: color = none, outline: color = none, background: color = none } -> bool",
-     "Starts a countdown and shows it, by default at the upper edge. 'x' and 'y' are the middle of its upper edge, in canvas "
-     "pixels. At its end, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the "
-     "same id. A countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused."},
+     "Starts a countdown and shows it at the upper edge of the canvas. 'x' and 'y' put the middle of its own upper edge at "
+     "another place, in canvas pixels. 'width' is the width of the bar (default: a third of the canvas). At the end of the "
+     "time, it sends 'countdown-<id>', and 'onEnd' runs as a script. A new countdown replaces an old one with the same id. A "
+     "countdown counts the time of the game, also in cutscenes and dialogs, unless the countdown is paused."},
     {"pauseCountdown", pause_countdown, "pauseCountdown(id: string) -> bool",
-     "Pauses a countdown. Returns false if none with this id is running."},
+     "Pauses a countdown. Returns false if there is no countdown with this id."},
     {"resumeCountdown", resume_countdown, "resumeCountdown(id: string) -> bool",
-     "Lets a countdown go on. Returns false if none with this id is running."},
+     "Lets a paused countdown go on. Returns false if there is no countdown with this id."},
     {"stopCountdown", stop_countdown, "stopCountdown(id: string) -> bool",
-     "Removes a countdown. Scripts that wait for 'countdown-<id>' go on, but 'onEnd' is not called. Returns false if none with "
-     "this id is running."},
+     "Removes a countdown. Scripts that wait for 'countdown-<id>' go on, but 'onEnd' is not called. Returns false if there "
+     "is no countdown with this id."},
     {"countdownLeft", countdown_left, "countdownLeft(id: string) -> number | nil",
-     "Returns the remaining time of a countdown in ms, or nil if none with this id is running."},
+     "Returns the remaining time of a countdown in ms, or nil if there is no countdown with this id."},
     {"setDialogTime", set_dialog_time, "setDialogTime{ id: string, ms: ms, name: string } -> bool",
-     "Limits the time for the choice that the player has now in a dialog. A bar shows the time. At its end, the line with that "
-     "name is chosen. choose, Actor:ask and enterDialog call it."},
+     "Limits the time for the choice that the player has now in a dialog. A bar shows the time. At the end of the time, the "
+     "line with the name 'name' is chosen. choose, Actor:ask and enterDialog call it."},
     {NULL, NULL, NULL, NULL},
 };

@@ -112,32 +112,34 @@ const ApiFn api_input[] = {
     {"enableInput", enable_input, "enableInput() -> bool",
      "Passes clicks and hovering to the game. Calls are not counted: one call reverts any number of disableInput calls."},
     {"disableInput", disable_input, "disableInput() -> bool",
-     "Blocks clicks and hovering and hides the cursor's text. Keys still work."},
+     "Blocks clicks and hovering and hides the text at the pointer. Keys still work."},
     {"isInputEnabled", is_input_enabled, "isInputEnabled() -> bool", "Returns whether clicks and hovering reach the game."},
     {"startCutscene", start_cutscene, "startCutscene() -> bool",
      "Starts cutscene mode: no clicks, no hovering, no cursor, no UI objects. Calls are not counted."},
     {"stopCutscene", stop_cutscene, "stopCutscene() -> bool", "Ends cutscene mode."},
     {"skipCutscene", skip_cutscene, "skipCutscene() -> bool",
-     "Skips the running cutscene, as Esc does. Calls the cutscene's escape function. If there is none, plays the cutscene at "
-     "once, to its end or to the next dialog choice."},
+     "Skips the running cutscene, as Esc does. Calls the cutscene's escape function. Without an escape function, plays the "
+     "cutscene at once, to its end or to the next dialog choice."},
     {"fadeIn", fade_in, "fadeIn(ms: ms) -> bool",
-     "Fades the screen in from black. Sends 'fade' at the end. Returns false and does nothing while a fade is running."},
+     "Fades the screen in from black. 'ms' must be at least 1. Sends 'fade' at the end. Returns false and does nothing while "
+     "a fade is running."},
     {"fadeOut", fade_out, "fadeOut(ms: ms) -> bool",
-     "Fades the screen to black. It stays black until fadeIn. Sends 'fade' at the end. Returns false and does nothing while a "
-     "fade is running."},
+     "Fades the screen to black. It stays black until fadeIn. 'ms' must be at least 1. Sends 'fade' at the end. Returns "
+     "false and does nothing while a fade is running."},
     {"isFadeRunning", is_fade_running, "isFadeRunning() -> bool", "Returns whether a fade of the screen is running."},
     {"pointerPosition", pointer_position, "pointerPosition() -> x, y", "Returns the pointer's position in canvas pixels."},
     {"setLongPress", set_long_press, "setLongPress(ms: ms = none, color: color = none) -> bool",
-     "Sets how long the left button or a finger must be down in the room for a long press. A long press calls longPress(x, y), "
-     "which by default does the same as a right click. A press that moves away is then neither a click nor a long press. With "
-     "'color', a ring at the pointer fills during the press. Without 'ms', there are no long presses. This is the default."},
+     "Turns on long presses: the left button or a finger is down in the room for at least 'ms'. A long press calls "
+     "longPress(x, y), which by default does the same as a right click. While long presses are on, a press that moves away "
+     "is neither a click nor a long press. With 'color', a ring at the pointer fills during the press. Without 'ms', turns "
+     "long presses off, which is the default."},
     {"setTouchReach", set_touch_reach, "setTouchReach(px: px = none) -> bool",
-     "Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px'. 0 by "
-     "default."},
+     "Makes small things easier to hit with a finger: a point that hits nothing hits the nearest thing within 'px' (0 to "
+     "400; default: 0)."},
     {"setRoomFocus", set_room_focus, "setRoomFocus(on: bool) -> bool",
-     "Switches keys in the room on or off. Arrows move the pointer to the nearest thing or exit in their direction, Return and "
-     "Space are a left click there, and the period is a right click. ui { ... } switches them on. Without both, the player's "
-     "first arrow key does, unless the game handles arrow keys."},
+     "Switches keys in the room on or off. Arrow keys move the pointer to the nearest thing or exit in their direction. "
+     "Return and Space are then a left click, and the period is a right click. ui { ... } also switches these keys on. If "
+     "the game calls neither, the player's first arrow key switches them on, unless the game handles arrow keys."},
     {"keyName", key_name, "keyName(name: string) -> string | nil",
      "Returns the exact name of a key, as onUserInput needs it: 'Escape' for 'escape', 'A' for 'a'. Returns nil if no key has "
      "this name."},

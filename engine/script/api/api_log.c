@@ -274,20 +274,22 @@ const ApiFn api_log[] = {
      "once and only in a developer run. With 'error', counts it as a problem of the game. The script continues."},
     {"missingText", missing_text, "missingText(id: string, language: string, guess: bool = false, note: string = none) -> string",
      "Reports that there is no text with this id: a warning with the line of the game, once for each text and language. In a "
-     "test, it is a problem, unless 'guess' is true. 'note' is added to the message. Returns the words to show instead: the id "
-     "between asterisks in a developer run, else '*Missing sentence*'. In a KIAVC game, it only warns, and always returns "
-     "'*Missing sentence*'. text() calls it."},
+     "test, the missing text is a problem of the game, unless 'guess' is true. 'note' is added to the message. Returns the "
+     "words to show instead: the id between asterisks in a developer run, else '*Missing sentence*'. A KIAVC game only gets "
+     "the warning, and the result is always '*Missing sentence*'. text() calls it."},
     {"nearestName", nearest_name, "nearestName(word: bytes, names: table, letters: count = none) -> string | nil",
-     "Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for \"did you mean\". Returns nil if more "
-     "than this number of letters differ. By default, 'letters' is a third of the length of the word, plus one."},
+     "Returns the key of 'names' that is most similar to 'word', ignoring case. Use it for \"did you mean\". 'letters' is "
+     "the largest number of letters that may differ (default: a third of the length of the word, plus one). Returns nil if "
+     "more letters differ."},
     {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "Always returns false, because there are no plugins."},
     {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool",
      "Always returns false, because there are no plugins."},
     {"gameInfo", game_info, "gameInfo() -> table",
      "Returns the settings of game.lua: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
-    {"fileExists", file_exists, "fileExists(path: bytes) -> bool", "Returns whether the game has a file with this name."},
+    {"fileExists", file_exists, "fileExists(path: bytes) -> bool", "Returns whether the game has a file with this path."},
     {"findFiles", find_files, "findFiles(pattern: string) -> names",
-     "Returns the names of the game's files that match, sorted. '*' stands for any characters except '/'."},
+     "Returns a sorted list of the paths of the game's files that match 'pattern', such as 'rooms/*.lua'. '*' stands for any "
+     "characters except '/'."},
     {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs until its next wait."},
     {NULL, NULL, NULL, NULL},
 };

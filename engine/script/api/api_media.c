@@ -357,11 +357,11 @@ const ApiFn api_media[] = {
     {"registerAnimation", register_animation,
      "registerAnimation{ id: id, path: string, frames: count = none, transparency: color = none, ms: ms = none, frameMs: table = "
      "none, frameSounds: table = none, once: bool = none, tag: string = none, layers: table = none, hide: table = none } -> bool",
-     "Registers a picture, or a horizontal strip of equally wide frames. 'frames' is 1 by default. Each frame is shown for 'ms' "
-     "(100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color "
-     "'transparency' are not drawn. With 'once', the animation stops at its last frame. A file of Aseprite (.aseprite, .ase, or "
-     "the .json of a sheet) has its own frames and times. 'tag' chooses one of the tags in this file. 'layers' lists the only "
-     "layers to draw. 'hide' lists layers that are not drawn."},
+     "Registers a picture, or a horizontal strip of equally wide frames. 'frames' is their number (default: 1). Each frame "
+     "is shown for 'ms' (default: 100), or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = "
+     "'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame. A file "
+     "of Aseprite (.aseprite, .ase, or the .json of a sheet) has its own frames and times. 'tag' chooses one of the tags in "
+     "this file. 'layers' lists the only layers to draw. 'hide' lists layers that are not drawn."},
     {"spriteTags", sprite_tags, "spriteTags(path: string) -> names | nil",
      "Returns the names of the tags of an Aseprite file, or of the .json of a sheet, in the order of the file. Returns nil if "
      "the "
@@ -378,13 +378,13 @@ const ApiFn api_media[] = {
      "Sets the cursor that is shown while the pointer is over an object or actor."},
     {"setExitCursor", set_exit_cursor,
      "setExitCursor(direction: up|down|left|right|upleft|upright|downleft|downright, id: cursor = none) -> bool",
-     "Sets the cursor that is shown over exits that lead to this direction. Without 'id', the engine draws an arrow."},
+     "Sets the cursor that is shown over exits that lead in this direction. Without 'id', the engine draws an arrow."},
     {"setCursorItem", set_cursor_item, "setCursorItem(id: animation = none) -> bool",
      "Shows a picture beside the pointer, for example of the object in hand. The picture stays inside the canvas, and is hidden "
      "while the pointer is hidden. Without 'id', removes it."},
     {"showCursor", show_cursor, "showCursor(...) -> bool",
-     "Shows the cursor. It is initially shown; in KIAVC games it is initially hidden."},
-    {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},
+     "Shows the cursor. The cursor is initially shown; in KIAVC games it is initially hidden. Ignores its arguments."},
+    {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor. Ignores its arguments."},
     {"showCursorText", show_cursor_text,
      "showCursorText{ font: font, text: string, color: color, outline: color = none } -> bool",
      "Shows a text that follows the pointer. It replaces the previous text."},

@@ -196,17 +196,19 @@ const ApiFn api_objects[] = {
     {"setObjectInteractable", set_object_interactable, "setObjectInteractable(id: object, on: bool) -> bool",
      "Sets whether the pointer can hit an object."},
     {"setObjectUi", set_object_ui, "setObjectUi(id: object, on: bool) -> bool",
-     "Makes an object part of the screen instead of a room. It is placed at -1,-1. Call setObjectUiPosition to move it."},
+     "Makes an object part of the screen (true) or of a room (false). Puts the object at -1,-1. Call setObjectUiPosition or "
+     "moveObjectTo next."},
     {"setObjectUiPosition", set_object_ui_position, "setObjectUiPosition(id: object, x: px, y: px) -> bool",
      "Puts the top left corner of a UI object at x, y, in canvas pixels."},
     {"setObjectUiAnimation", set_object_ui_animation, "setObjectUiAnimation(id: object, animation: animation) -> bool",
-     "Sets the picture of an object for use as a UI object."},
+     "Sets the picture that an object has while it is a UI object."},
     {"setObjectParent", set_object_parent, "setObjectParent(id: object, parent: object) -> bool",
      "Makes an object's position relative to another object. It then moves with that object."},
     {"removeObjectParent", remove_object_parent, "removeObjectParent(id: object) -> bool",
      "Makes an object's position independent again."},
     {"moveObjectTo", move_object_to, "moveObjectTo(id: object, room: room, x: px, y: px) -> bool",
-     "Puts an object into a room, with the bottom centre of its picture at x, y. It then has no owner and is not a UI object."},
+     "Puts an object into a room, with the bottom centre of its picture at x, y. The object then has no owner and is not a "
+     "UI object."},
     {"floatObjectTo", api_target_float_to,
      "floatObjectTo{ id: object, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
      "Moves an object in a straight line to x, y or to a place in its room. 'speed' is in pixels per second. The object moves "
@@ -231,7 +233,7 @@ const ApiFn api_objects[] = {
     {"addObjectToInventory", add_object_to_inventory, "addObjectToInventory(id: object, actor: actor) -> bool",
      "Gives an object to an actor. The object is then in no room and invisible. Games show inventories with UI objects."},
     {"removeObjectFromInventory", remove_object_from_inventory, "removeObjectFromInventory(id: object, actor: actor) -> bool",
-     "Removes an object from the inventory of the actor that owns it."},
+     "Removes an object from the inventory of the actor that carries it. The object is then in no room."},
     {"setObjectGroup", set_object_group, "setObjectGroup(id: object, group: id = none) -> bool",
      "Puts an object into a group, such as 'inventory'. The objects of a group are shown and hidden together. Without 'group', "
      "removes the object from its group."},
@@ -244,6 +246,7 @@ const ApiFn api_objects[] = {
     {"isObjectOnStage", api_target_is_on_stage, "isObjectOnStage(id: object) -> bool",
      "Returns whether an object is visible, in no hidden group, and either a UI object or in the current room."},
     {"objectPosition", api_target_position, "objectPosition(id: object) -> x, y, room",
-     "Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil."},
+     "Returns an object's position in room pixels, and its room (nil if it is in none). For a UI object, returns canvas "
+     "pixels and nil."},
     {NULL, NULL, NULL, NULL},
 };

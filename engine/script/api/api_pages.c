@@ -72,17 +72,17 @@ const ApiFn api_pages[] = {
      "background: color = none, border: color = none, picture: animation = none, frame: rect = none, panel: rect = none, log: "
      "rect = none, leading: px = "
      "0, waits: bool = true, leave: bool = false } -> bool",
-     "Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' "
-     "(default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is "
-     "centred in 'frame', enlarged or reduced by a whole factor. 'leading' is the space between lines. The page takes all clicks "
-     "and keys. They show "
-     "the next part of a long text. After the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends "
-     "'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area "
-     "'log'. runStory does all this."},
+     "Shows a page with 'text' in 'area', and replaces the previous page. The rectangles are in canvas pixels; the column x2 "
+     "and the row y2 do not belong to them. 'panel' (default: the area) has the color 'background' and a 'border'. "
+     "'backdrop' colors the rest of the screen. 'picture' is centred in 'frame', enlarged or reduced by a whole factor. "
+     "'leading' is the space between lines. The page takes all clicks and keys. A click or key shows the next part of a long "
+     "text. After the last part, it sends 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel "
+     "and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area 'log' (default: "
+     "'area'). runStory does all this."},
     {"hidePage", hide_page, "hidePage() -> bool", "Removes the page. Returns whether there was one."},
     {"isPageShown", is_page_shown, "isPageShown() -> bool", "Returns whether a page is shown."},
     {"addPageLog", add_page_log, "addPageLog(text: string, choice: bool = false) -> bool",
-     "Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400 entries."},
+     "Adds a text to the log of pages, or a choice of the player if 'choice' is true. The log keeps the last 400 entries."},
     {"clearPageLog", clear_page_log, "clearPageLog() -> bool", "Clears the log of pages."},
     {NULL, NULL, NULL, NULL},
 };

@@ -181,16 +181,18 @@ const ApiFn api_rooms[] = {
      "Sets a room's picture and scrolls the room to 0,0."},
     {"addRoomLayer", add_room_layer,
      "addRoomLayer(room: room, name: string, image: animation, plane: integer, parallax: number = none) -> bool",
-     "Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is the factor by which it "
-     "scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide "
-     "as the background scrolls with it."},
+     "Adds a picture to a room. A 'plane' below -50 is behind the background, a plane above 0 is in front of the actors on "
+     "plane 0, and a plane between these is behind the actors. 'parallax' is the factor by which the picture scrolls: 0 not "
+     "at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the "
+     "background scrolls with it."},
     {"removeRoomLayer", remove_room_layer, "removeRoomLayer(room: room, name: string) -> bool", "Removes a layer by name."},
     {"addRoomWalkbox", add_room_walkbox,
      "addRoomWalkbox(room: room, box{ x1: px, y1: px, x2: px, y2: px, name: string = none, disabled: bool = false, scale: "
      "number = 1, speed: number = 1, scaleTop: number = none, scaleBottom: number = none }) -> bool",
-     "Adds a rectangle to the floor, in room pixels, edges included. If boxes overlap, the first one sets scale and speed. The "
-     "scale changes evenly from 'scaleTop' at the top edge to 'scaleBottom' at the bottom edge. If the box has a name, "
-     "triggerWalkbox is called when an actor enters it."},
+     "Adds a rectangle to the floor, in room pixels, edges included. 'scale' and 'speed' are factors for actors in this box. "
+     "If boxes overlap, the first one sets both. With 'scaleTop' and 'scaleBottom' (default: 'scale'), the scale changes "
+     "evenly from the top edge to the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters the "
+     "box."},
     {"enableRoomWalkbox", enable_room_walkbox, "enableRoomWalkbox(room: room, name: string) -> bool",
      "Enables a walkbox. Actors that are walking in the room take the path that is now the shortest."},
     {"disableRoomWalkbox", disable_room_walkbox, "disableRoomWalkbox(room: room, name: string) -> bool",
@@ -206,7 +208,7 @@ const ApiFn api_rooms[] = {
     {"setCameraCenter", set_camera_center, "setCameraCenter(at: place) -> bool",
      "Centres the view on a place in the room, as far as the background allows. The camera stops following an actor."},
     {"followedActor", followed_actor, "followedActor() -> string",
-     "Returns the id of the actor that the camera follows, or nil."},
+     "Returns the id of the actor that the camera follows, or nil if it follows none."},
     {"roomSize", size_of_room, "roomSize(room: room) -> width, height",
      "Returns the size of a room's picture in pixels. Without a picture, returns the size of the canvas."},
     {NULL, NULL, NULL, NULL},

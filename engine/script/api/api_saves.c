@@ -119,11 +119,11 @@ static int show_recap(ApiCall *call) {
 
 const ApiFn api_saves[] = {
     {"startSave", start_save, "startSave(slot: string, description: string = none) -> bool, reason",
-     "Saves the game at the end of the next tick. saveGame also waits for the outcome. A slot has 1 to 32 letters, digits, '-' "
-     "and '_'. Returns false and a reason if the game cannot be saved now."},
+     "Saves the game at the end of the next tick. saveGame also waits for the outcome. 'slot' has 1 to 32 letters, digits, "
+     "'-' and '_'. 'description' has at most 400 bytes. Returns false and a reason if the game cannot be saved now."},
     {"startLoad", start_load, "startLoad(slot: string) -> bool, reason",
      "Loads a save at the end of this tick: this run of the game ends. Returns false and a reason if there is no such save. "
-     "loadGame also waits, and returns the reason if the save cannot be loaded."},
+     "loadGame also waits, and returns the reason if the load fails."},
     {"saveGame", start_save, "saveGame(slot: string, description: string = none) -> bool, reason",
      "Saves the game. In a script, waits until the save is written. Returns true, or false and the reason. When this save is "
      "loaded later, the script goes on here once more, and saveGame returns true and 'loaded'."},
@@ -131,15 +131,16 @@ const ApiFn api_saves[] = {
      "Goes back to the moment of a save. A call that succeeds does not return. If the save cannot be loaded, the game goes on, "
      "and loadGame returns false and the reason."},
     {"deleteSave", delete_save, "deleteSave(slot: string) -> bool, reason",
-     "Deletes a save at the end of this tick. Returns false and a reason if there is none."},
+     "Deletes a save at the end of this tick. Returns false and a reason if there is no such save."},
     {"listSaves", list_saves, "listSaves() -> saves",
-     "Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (as of os.time), "
-     "playTime in ms, and automatic (the engine made it). The list changes one tick after a save was written or deleted."},
+     "Returns the saves of this game, the newest first. Each is a table with slot, description, room, date (in seconds, as "
+     "os.time returns it), playTime in ms, and automatic (true for automatic saves of the engine). The list changes one tick "
+     "after a save was written or deleted."},
     {"canSave", can_save, "canSave() -> bool, reason",
      "Returns whether the game can be saved now. If not, also returns the reason."},
     {"noSave", no_save, "noSave(on: bool) -> bool",
-     "Forbids saving the game from now on, or allows it again. Calls are not counted. A game can be saved in the middle of "
-     "anything, so few games need this."},
+     "Forbids saving the game from now on (true), or allows it again (false). Calls are not counted. A game can be saved in "
+     "the middle of anything, so few games need this."},
     {"showRecap", show_recap, "showRecap(text: string = none) -> bool",
      "Shows a text in a panel above the game. The game stands still until the player clicks or presses a key. Only a game that "
      "is played in a window shows the text. Tests, replays and headless runs do not. Without a text, removes the panel. The "

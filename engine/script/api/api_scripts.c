@@ -210,17 +210,20 @@ static int load_chunk(ApiCall *call) {
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: script, ...) -> bool, coroutine",
-     "Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine if "
-     "the script has not ended. On failure returns false and a message. With the option 'restart', the script begins again when "
-     "the game continues from a checkpoint (docs/saves.md). Scripts of the room begin again even without this option."},
+     "Runs a function as a new script until its first wait. Passes the further values to it. Returns true, and the coroutine "
+     "if the script has not ended. If the function fails before its first wait, returns false and a message. With the option "
+     "'restart', the script begins again when the game continues from a checkpoint (docs/saves.md). A script of the room "
+     "that is shown, or of a thing in this room, begins again even without this option if its function has a name."},
     {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: script, ...) -> bool, coroutine",
-     "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
+     "Like startScript, for an owner such as 'room:street'. First stops the owner's script with the same name, if there is "
+     "one."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
-     "Starts a function as a script without an owner, and runs it until its first wait. Passes the further values to it. Returns "
-     "the coroutine of the script, even if the script has ended already. waitForFinish waits for the end of the script. If a "
-     "cutscene started the script, endCutscene stops the script, too. Esc calls endCutscene if there is an escape function."},
+     "Starts a function as a script without an owner, and runs it until its first wait. Passes the further values to it. "
+     "Returns the coroutine of the script, even if the script has ended already. waitForFinish waits for the end of the "
+     "script. endCutscene also stops the scripts that the cutscene has started with runProcess. Esc calls endCutscene if the "
+     "cutscene has an escape function."},
     {"startTrack", start_track, "startTrack(name: string, func: function, ...) -> coroutine",
-     "Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it."},
+     "Like runProcess, but the new script has a name, and its owner is that of the running script. tracks { ... } calls it."},
     {"pauseProcess", pause_process, "pauseProcess(process: any) -> bool",
      "Pauses the script of a coroutine until resumeProcess. A timed wait keeps its remaining time. If the script waits for an "
      "event that occurs during the pause, it goes on with this event after resumeProcess. A running script is paused at its next "
@@ -232,18 +235,19 @@ const ApiFn api_scripts[] = {
      "Stops the script of a coroutine. If it is the running script, it ends at its next wait. 'main' is ignored, so you can pass "
      "the results of coroutine.running()."},
     {"stopScriptFor", stop_script_for, "stopScriptFor(owner: string, name: string) -> bool",
-     "Stops an owner's script with this name."},
-    {"stopScriptsFor", stop_scripts_for, "stopScriptsFor(owner: string) -> bool", "Stops all scripts of an owner."},
+     "Stops the owner's script with this name. Returns true even if there is none."},
+    {"stopScriptsFor", stop_scripts_for, "stopScriptsFor(owner: string) -> bool",
+     "Stops all scripts of an owner. Returns true even if there are none."},
     {"isScriptRunning", is_script_running, "isScriptRunning(owner: string, name: string = none) -> bool",
      "Returns whether the owner has a script with this name, or any script if no name is given."},
-    {"scriptOwner", script_owner, "scriptOwner() -> string", "Returns the owner of the running script, or nil."},
+    {"scriptOwner", script_owner, "scriptOwner() -> string", "Returns the owner of the running script, or nil if it has none."},
     {"disownScript", disown_script, "disownScript() -> bool",
      "Removes the owner of the running script. If the scripts of the former owner are stopped later, this script goes on."},
     {"disownScriptsFor", disown_scripts_for, "disownScriptsFor(owner: string) -> bool",
      "Removes an owner from all scripts of this owner. stopScriptsFor then does not stop these scripts."},
     {"kiavcRequire", kiavc_require, "kiavcRequire(name: string) -> bool",
-     "Runs a file of the game, again on every call. 'name' has no '.lua' at its end. Returns false if the file is missing or "
-     "fails."},
+     "Runs a file of the game, again on every call. Write 'name' without '.lua' at its end. Returns false if the file is "
+     "missing or fails."},
     {"loadChunk", load_chunk, "loadChunk(path: string, environment: table = none) -> function",
      "Loads a file of the game and returns it as a function. With 'environment', the function uses this table for its globals. "
      "If the file is missing or has a syntax error, raises an error."},

@@ -78,9 +78,9 @@ static int setting_names(ApiCall *call) {
 const ApiFn api_settings[] = {
     {"getSetting", get_setting, "getSetting(name: string) -> any | nil", "Returns a setting, as settings[name] does."},
     {"setSetting", set_setting, "setSetting(name: string, value: any = none) -> bool, reason",
-     "Sets a setting to a boolean, a number or a text, or back to its default (nil). The setting is stored for all later runs of "
-     "the game. While main.lua runs, only its default is set. Returns false and a reason if the value is not possible. "
-     "'settings' is easier to use."},
+     "Sets a setting to a boolean, a number or a text, or back to its default (nil). The setting is stored for all later "
+     "runs of the game. A call while main.lua runs only sets the default of the setting. Returns false and a reason if the "
+     "value is not possible. 'settings' is easier to use."},
     {"settingNames", setting_names, "settingNames() -> names",
      "Returns a list of the names of all settings that have a value, in alphabetical order."},
     {NULL, NULL, NULL, NULL},

@@ -80,16 +80,16 @@ const ApiFn api_texts[] = {
      "color = none, id: id = none, alpha: "
      "alpha = 255, absolute: bool = false, plane: integer = 50, align: left|center|right = center, valign: top|middle|bottom = "
      "middle, width: px = none } -> bool",
-     "Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's "
-     "centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 "
-     "means until the room changes. With an 'id', you can move, fade or remove the text."},
+     "Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. By default, this point "
+     "is the centre of the text; 'align' and 'valign' change this. Lines wrap at 'width' (default: the canvas). The text "
+     "stays for 'duration'; 0 means until the room changes. With an 'id', you can move, fade or remove the text."},
     {"floatTextTo", api_target_float_to,
      "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
      "Moves a text in a straight line to x, y or to a place in the room. 'speed' is in pixels per second. Sends '<id>' on "
      "arrival."},
     {"fadeTextIn", api_target_fade_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
     {"fadeTextOut", api_target_fade_out, "fadeTextOut(id: text, ms: ms) -> bool",
-     "Fades a text out. Sends 'fade-<id>' at the end."},
+     "Fades a text out. Does not remove it. Sends 'fade-<id>' at the end."},
     {"fadeTextTo", api_target_fade_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
      "Fades a text to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
     {"setTextAlpha", api_target_set_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool",

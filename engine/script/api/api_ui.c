@@ -477,29 +477,31 @@ static int request_layout(ApiCall *call) {
 
 const ApiFn api_ui[] = {
     {"setBox", set_box, "setBox(id: id, options: table) -> bool",
-     "Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are what "
-     "games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in the box "
-     "'parent', or on the canvas. 'order', 'alpha', 'hidden', 'disabled', 'clips' (cuts the boxes in it). 'fill', 'border' with "
-     "'borderWidth', 'ink' (the text's color); 'hot', 'down' and 'off' are tables of these options and 'frame': 'hot' for a box "
-     "under the pointer or with the focus, 'down' for a pressed box, 'off' for a disabled box. 'curtain' is a color over the "
-     "whole canvas, behind the box. 'picture' is an animation; 'frame' shows one frame of it (0: none), 'slice' is the width of "
-     "the borders that are not stretched, 'zoom' enlarges these. 'text', 'font', 'outline', 'wraps', 'align', 'valign', 'inset'. "
-     "'takesPointer', 'takesFocus', 'takesWheel', 'modal': input that reaches the box and nothing behind it. 'notesHover', "
-     "'notesDrag': it gets these events. 'keys': a text of the words 'across along bag pages text other'. The focused box gets "
-     "keys "
-     "of these kinds, and they do not move the focus. 'neighbors': { up = id, ... }. Events call boxEvent(id, kind, x, y, "
-     "what)."},
+     "Makes a box, a rectangle above the room, or changes one. The widgets (docs/interface.md) are made of boxes, and are "
+     "what games normally use. Options that are not given stay as they are. 'x', 'y', 'width', 'height': its place in px, in "
+     "the box 'parent' or on the canvas. 'order' (higher ones are in front), 'alpha', 'hidden', 'disabled', 'clips' (cuts "
+     "the boxes in it). 'fill', 'border' with 'borderWidth' in px, 'ink' (the text's color) and 'frame' are the look. 'hot', "
+     "'down' and 'off' are tables with another look: 'hot' for a box under the pointer or with the focus, 'down' for a "
+     "pressed box, 'off' for a disabled box. 'follows': it looks hot or pressed when its parent does. 'curtain' is a color "
+     "over the whole canvas, behind the box. 'picture' is an animation. 'frame' shows one frame of it (0: none). 'slice' is "
+     "the width in px of the borders of the picture that are not stretched, and 'zoom' enlarges these. 'text', 'font', "
+     "'outline', 'wraps', 'align', 'valign', 'inset' (px around the text). 'takesPointer': the pointer does not reach things "
+     "behind it. 'takesFocus': it can have the focus. 'takesWheel': it gets the wheel. 'modal': neither pointer nor keys "
+     "reach things behind it. 'notesHover', 'notesDrag': it gets these events. 'keys': a text of the words 'across along bag "
+     "pages text other'. The focused box gets keys of these kinds, and they do not move the focus. 'neighbors': { up = id, "
+     "... }, the boxes to which arrow keys move the focus. Events call boxEvent(id, kind, x, y, what)."},
     {"removeBox", remove_box, "removeBox(id: string) -> bool",
      "Removes a box and the boxes in it. Returns false if there is no such box."},
     {"getBox", get_box, "getBox(id: string) -> x, y, width, height, state",
-     "Returns the place of a box on the canvas, and 'normal', 'hot', 'down' or 'off'. Returns false if there is no such box."},
+     "Returns the place of a box on the canvas, its size in pixels, and its state: 'normal', 'hot', 'down' or 'off'. Returns "
+     "false if there is no such box."},
     {"focusBox", focus_box, "focusBox(id: string = none) -> bool",
      "Gives the focus to a box. Without 'id', no box has the focus. Returns false if the box cannot have the focus now."},
     {"focusedBox", focused_box, "focusedBox() -> id", "Returns the id of the box that has the focus, or nil."},
     {"moveFocus", move_focus, "moveFocus(way: up|down|left|right|next|previous) -> bool",
-     "Moves the focus, as the player's key does. Returns false if no box can have it."},
+     "Moves the focus, as the player's arrow keys and Tab do. Returns false if no box can have it."},
     {"boxIds", box_ids, "boxIds(prefix: string = none) -> ids",
-     "Returns the ids of the boxes in the order of drawing, or only those that begin with 'prefix'."},
+     "Returns the ids of all boxes, or of those whose ids begin with 'prefix', in the order of drawing."},
     {"measureText", measure_text, "measureText(font: font, text: string, width: px = 0) -> width, height",
      "Returns the size of a text in pixels. Lines wrap at 'width'; 0 means no wrapping."},
     {"pictureSize", picture_size, "pictureSize(animation: animation) -> width, height",

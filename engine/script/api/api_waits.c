@@ -256,11 +256,13 @@ static int clear_signal(ApiCall *call) { return api_bool(call, sent_forget(call-
 
 #define WAIT_FOR_DOC                                                                                                             \
   "Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a "       \
-  "signal. The id of an actor signals the end of its walk, line or pose. The id of an object or a text signals its arrival. "    \
-  "Other signals are 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the end of a sound) and the game's own. A coroutine "       \
-  "stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at "    \
-  "once if the thing with that id is idle (not in KIAVC games) or if the script has ended. 'options' is a timeout in ms, or "    \
-  "{ timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal."
+  "signal. The id of an actor is the signal for the end of its walk, line or pose. The id of an object or a text is the "        \
+  "signal for its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>' (the end of a pose), 'audio-<id>' (the end "       \
+  "of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a "      \
+  "list, waits for any of its events. Returns at once if the script of the coroutine has ended, or if the actor, object, "       \
+  "text or sound of the signal is idle: it does not walk, speak, fade, play and so on (KIAVC games: waits). 'options' is a "     \
+  "timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since "       \
+  "the last clearSignal."
 
 const ApiFn api_waits[] = {
     {"waitMs", wait_ms, "waitMs(ms: number)", "Waits for a number of milliseconds of game time, at least one tick."},
@@ -279,12 +281,12 @@ const ApiFn api_waits[] = {
     {"waitForFinish", wait_all, "waitForFinish(...) -> coroutine",
      "Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended."},
     {"signal", send_signal, "signal(event: string, ...) -> count",
-     "Wakes all scripts that wait for the event now, and passes them the further values. If one of them sends the event again "
-     "with other values, the others still get the first values. Returns the number of scripts that it woke. Until clearSignal, "
-     "latched waits for the event return at once."},
+     "Wakes all scripts that are waiting for the event, and passes them the further values. If one of them sends the event "
+     "again with other values, the others still get the first values. Returns the number of scripts that it woke. Until "
+     "clearSignal, latched waits for the event return at once."},
     {"sendEvent", send_signal, "sendEvent(event: string, ...) -> count", "Alias of signal."},
     {"clearSignal", clear_signal, "clearSignal(event: string) -> bool",
-     "Forgets that a signal was sent, so latched waits for it wait again. Returns whether it had been sent."},
+     "Forgets that a signal was sent, so latched waits for this signal wait again. Returns whether the signal had been sent."},
     {"wake", wake, "wake(event: string, ...) -> count",
      "Like signal, but only for scripts that are waiting now. A latched wait that begins later does not return at once. If the "
      "game has replaced the function 'signal', wake does not call it."},

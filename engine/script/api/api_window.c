@@ -138,8 +138,8 @@ static int canvas_size(ApiCall *call) {
 
 const ApiFn api_window[] = {
     {"setResolution", set_resolution, "setResolution{ width: px, height: px, fps: count, scale: count } -> bool",
-     "Sets the size of the canvas, the maximum number of frames per second, and the scale of the window. Call it in main.lua, "
-     "unless game.lua has 'resolution'."},
+     "Sets the size of the canvas, the maximum number of frames per second, and the scale of the window (window pixels per "
+     "canvas pixel). Call it in main.lua, unless game.lua has 'resolution'."},
     {"canvasSize", canvas_size, "canvasSize() -> width, height", "Returns the size of the canvas in pixels."},
     {"setTitle", set_title, "setTitle(title: string) -> bool", "Sets the window's title."},
     {"setIcon", set_icon, "setIcon(path: string) -> bool", "Sets the window's icon from a picture file of the game."},
@@ -153,10 +153,11 @@ const ApiFn api_window[] = {
      "Draws dark lines over the picture, 0 (off) to 255 (black). A value that is not a number counts as 0."},
     {"getScanlines", get_scanlines, "getScanlines() -> integer", "Returns the darkness of the scanlines, 0 to 255."},
     {"saveScreenshot", save_screenshot, "saveScreenshot(name: string) -> bool",
-     "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. Replaces "
-     "a file of the same name. A game can keep 500 files and 64 MiB there. If a picture exceeds this, it is not saved, and the "
-     "log reports it. Names with invisible characters are refused. So are the names of the engine's own files: "
-     "'settings', 'seen', 'controls', 'console-history', '*.save', screenshots of F12, sessions and reports."},
+     "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick. "
+     "Replaces a file of the same name. A game can keep 500 files and 64 MiB there. A picture that exceeds this limit is not "
+     "saved, and the log reports it. The name must be shorter than 200 bytes, must not begin with a dot, and must not "
+     "contain '/' or invisible characters. The names of the engine's own files raise an error, too: 'settings', 'seen', "
+     "'controls', 'console-history', '*.save', screenshots of F12, sessions and reports."},
     {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool",
      "For debugging: outlines all objects on stage, and the actors that can be clicked."},
     {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Returns whether objects are outlined."},
@@ -165,7 +166,7 @@ const ApiFn api_window[] = {
     {"isDebuggingWalkboxes", is_debugging_walkboxes, "isDebuggingWalkboxes() -> bool", "Returns whether walkboxes are shown."},
     {"enableConsole", enable_console, "enableConsole(font: font) -> bool", "Enables the developer's console with this font."},
     {"disableConsole", disable_console, "disableConsole() -> bool", "Disables the console. Returns false if it was not enabled."},
-    {"showConsole", show_console, "showConsole() -> bool", "Opens the console if it is enabled."},
+    {"showConsole", show_console, "showConsole() -> bool", "Opens the console. Raises an error if it is not enabled."},
     {"hideConsole", hide_console, "hideConsole() -> bool", "Closes the console."},
     {"isConsoleEnabled", is_console_enabled, "isConsoleEnabled() -> bool", "Returns whether the console is enabled."},
     {"isConsoleVisible", is_console_visible, "isConsoleVisible() -> bool", "Returns whether the console is open."},

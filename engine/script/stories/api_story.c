@@ -208,16 +208,16 @@ const ApiFn api_story[] = {
     {"readStory", read_story,
      "readStory(story: string, text: string, options{ name: string = none, folder: string = none, places: table = none } = none) "
      "-> bool",
-     "Reads a story's text (docs/story.md). 'name' is used in messages. 'folder' is the folder of included files. 'places' lists "
-     "texts that messages use instead of line numbers. If there are errors, logs each with file, line and column, leaves the "
-     "story empty and returns false."},
+     "Reads a story's text (docs/story.md). 'name' is used in messages. 'folder' is the folder of included files. 'places' "
+     "lists a text for each line, which messages use instead of the number of the line. If there are errors, logs each with "
+     "file, line and column, leaves the story empty and returns false."},
     {"storyPredicateChanged", story_predicate_has_changed, "storyPredicateChanged(story: string, words: string) -> bool",
      "Makes the story ask a stable predicate again."},
     {"storyAttributeChanged", story_attribute_has_changed,
      "storyAttributeChanged(story: string, entity: string = none, key: string = none) -> bool",
      "Makes the story read stable attributes again: those of one entity, those with one key, or all."},
     {"nameStoryEntity", name_story_entity, "nameStoryEntity(story: string, name: string, named: bool = true) -> bool",
-     "Adds the name of an entity, for which variables may stand. If 'named' is false, removes the name."},
+     "Adds the name of an entity. Variables can then have this name as their value. If 'named' is false, removes the name."},
     {"watchStoryWorld", watch_story_world,
      "watchStoryWorld(story: string, options{ place: bool = false, inventory: bool = false, speech: bool = false }) -> bool",
      "Adds facts from the game world. 'place' adds rooms of actors and objects: 'ada is in street'. 'inventory' adds carried "

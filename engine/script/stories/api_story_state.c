@@ -445,13 +445,14 @@ static int run_story_command(ApiCall *call) {
 
 const ApiFn api_story_state[] = {
     {"noticeStory", notice_story, "noticeStory(story: string, fact: any, known: bool = true) -> bool",
-     "Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, the story recognises "
-     "only names that it declares. The story's text must use the fact."},
+     "Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, the story "
+     "recognises only names that it declares. A fact that the story's text does not use raises an error."},
     {"storyKnows", story_knows_fact, "storyKnows(story: string, fact: any) -> bool",
      "Returns whether a fact is known. Write the fact as for noticeStory."},
     {"setStoryAttribute", set_story_attribute,
      "setStoryAttribute(story: string, entity: string, key: string, value: string = none) -> bool",
-     "Sets an attribute of the story itself. It overrides the game's attribute. Without 'value', removes it."},
+     "Sets an attribute of the story itself, which overrides the game's attribute. Without 'value', removes the story's own "
+     "attribute."},
     {"storyAttribute", story_attribute, "storyAttribute(story: string, entity: string, key: string) -> string | nil",
      "Returns an attribute: the story's own value, or else the game's, or else nil."},
     {"storyEvents", story_events, "storyEvents(story: string) -> table",
@@ -469,10 +470,11 @@ const ApiFn api_story_state[] = {
      "Returns a text with the event's conditions, each with yes or no, and whether the event can happen. Without 'bindings', "
      "uses the values that meet the most conditions."},
     {"undoStory", undo_story, "undoStory(story: string) -> bool",
-     "Undoes the last event or change in the story. Does not undo its effects in the game, nor facts from the game world. "
+     "Undoes the last event or change in the story. The effects in the game stay, and so do facts from the game world. "
      "Returns false if there is nothing to undo."},
     {"storyFacts", story_facts, "storyFacts(story: string) -> table", "Returns the known facts as a sorted list of texts."},
     {"runStoryCommand", run_story_command, "runStoryCommand(story: string, line: string) -> string, bool, table",
-     "Runs a command of 'ichor story' ('help' lists them). Returns its output, whether it succeeded, and the calls to the game."},
+     "Runs a command of 'ichor story' ('help' lists them). Returns the output of the command, whether it succeeded, and the "
+     "calls to the game, as performStoryEvent does."},
     {NULL, NULL, NULL, NULL},
 };
