@@ -5,9 +5,9 @@
  * Cleaning removes the control characters C0 (with ESC), DEL and C1 (U+0080 to U+009F), but keeps
  * newlines and tabs. Cleaning also removes characters that can disguise a line. Such characters
  * change the direction of text, end lines in some viewers, or are invisible. clean.c lists them.
- * Joiners and variation selectors are kept, because writing systems and emoji need them. A byte
- * that is not part of valid UTF-8 becomes U+FFFD, because some terminals read the bytes 0x80 to
- * 0x9f as C1 characters. */
+ * Cleaning keeps the joiners U+200C and U+200D and the variation selectors of Mongolian and emoji,
+ * because writing systems and emoji need them. A byte that is not part of valid UTF-8 becomes
+ * U+FFFD, because some terminals read the bytes 0x80 to 0x9f as C1 characters. */
 
 #ifndef BASE_CLEAN_H
 #define BASE_CLEAN_H

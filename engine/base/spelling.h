@@ -23,8 +23,8 @@
 typedef struct Spelling {
   const char *word; /* the misspelt word, borrowed */
   const char *best; /* the nearest name so far, borrowed; NULL if no name is near enough */
-  /* Set by the caller, false by default: a name as long as the word must have the same letters, in
-   * any order. */
+  /* Set by the caller, false by default. If true, and a name is as long as the word, the name must
+   * have the same letters as the word, in any order. Names of another length are not affected. */
   bool keeps_letters;
   /* The edit distance of 'best'. While 'best' is NULL: the largest distance that is near enough.
    * The caller may change this distance before the first spelling_offer. */

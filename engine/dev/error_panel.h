@@ -19,7 +19,7 @@
 #include "dev/panel.h"
 
 /* What the developer can choose. The key of each choice is in brackets. Return and Space take the
- * choice that has the focus. Tab and the arrow keys move the focus. */
+ * choice that has the focus. Tab, Left and Right move the focus. */
 typedef enum {
   ERROR_CHOICE_NONE,     /* nothing chosen yet */
   ERROR_CHOICE_CONTINUE, /* go on without the failed script (Escape) */

@@ -4,7 +4,8 @@
  * recognised by the file's bytes, not by its name. This module checks the header of a file before a
  * decoder reads the file. The rate must be 4,000 to 192,000 Hz, with 1 to 8 channels. The length
  * must agree with the file's size and be at most two hours. An Ogg file must have only one stream.
- * Packets and frames are counted one by one, so a false length in the header is detected.
+ * Packets and frames are counted one by one. So a file is rejected if its header states a greater
+ * length than the data has.
  *
  * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I
  * specification; Opus in Ogg, RFC 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */

@@ -1,13 +1,13 @@
 /* sprite_sheet.h: reads the sheets that Aseprite exports: a picture and a JSON file about it.
  *
- * For each frame, the JSON file gives the place in the picture, the time, and the place in the
- * sprite, because the export can trim frames. The file may list tags. Both forms of the export are
- * accepted: a list of frames ("json-array") and an object ("json-hash"). The frames of an object
- * are used in the order of the text.
+ * For each frame, the JSON file gives the frame's time and its place in the picture. The export can
+ * trim frames, so the file also gives the frame's place in the sprite. The file may list tags. Both
+ * forms of the export are accepted: a list of frames ("json-array") and an object ("json-hash").
+ * The frames of an object are used in the order of the text.
  *
- * All frames must have the same size before trimming. Sheets with several sprites are rejected.
- * Sheets with rotated frames, which other programs write, are also rejected. The picture is a PNG,
- * JPEG or WebP in the same folder.
+ * All frames must have the same size before trimming. So sheets with sprites of different sizes are
+ * rejected. Sheets with rotated frames, which other programs write, are also rejected. The picture
+ * is a PNG, JPEG or WebP in the same folder.
  *
  * Source: the sheet exporter of the Aseprite project (src/app/doc_exporter.cpp). */
 

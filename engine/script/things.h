@@ -1,5 +1,5 @@
-/* things.h: fast functions in C that the engine's own Lua calls, such as scripts/live.lua. They
- * perform the most frequent operations on the tables of rooms, actors and other things. Games
+/* things.h: fast functions in C for the engine's own Lua. For example, scripts/live.lua calls them.
+ * They perform the most frequent operations on the tables of rooms, actors and other things. Games
  * cannot call these functions. things.c describes each function. */
 
 #ifndef SCRIPT_THINGS_H

@@ -96,8 +96,9 @@ Bindings *bindings_union(const Bindings *const *lists, uint32_t count);
 /* Not: returns the list that is true for exactly the values for which 'list' is not true. */
 Bindings *bindings_invert(const Bindings *list);
 
-/* Xor: returns the alternatives of 'a' that can be joined with no alternative of 'b', and the
- * alternatives of 'b' that can be joined with no alternative of 'a'. */
+/* Xor: returns the alternatives of 'a' that cannot be joined with any alternative of 'b', and the
+ * alternatives of 'b' that cannot be joined with any alternative of 'a'. Here, a join whose
+ * exclusions are inconsistent (exclusions.h) does not count as a join. */
 Bindings *bindings_differ(const Bindings *a, const Bindings *b);
 
 /* Returns the alternatives that can be offered to the game: all whose exclusions are consistent

@@ -91,8 +91,9 @@ typedef struct ListNode {
 typedef struct Network {
   uint32_t source_count, event_count, node_count, list_count, level_count;
   /* Edges begin at sources and nodes: sources are numbered from 0, followed by the nodes. Edges end
-   * at targets: events are numbered from 0, followed by the nodes. */
-  uint32_t *edge_starts; /* by source and node: index of its first edge; last, the edge count */
+   * at targets: events are numbered from 0, followed by the nodes. 'edge_starts' has the index of
+   * the first edge of each source and node. One more entry has the number of edges. */
+  uint32_t *edge_starts;
   Edge *edges;
   int32_t *balances;   /* by target; 0 or more means true */
   uint32_t *places;    /* by event: its index in 'available', or NOT_AVAILABLE */
@@ -110,9 +111,9 @@ typedef struct Network {
   LevelQueue needs;       /* nodes whose 'active' may change */
   LevelQueue evaluated;   /* nodes whose list must be evaluated */
   GArray *polled;         /* uint32_t: active lists that are volatile */
-  uint32_t polls_skipped; /* calls of network_poll since one that skipped no list */
+  uint32_t polls_skipped; /* network_poll calls since the last one that skipped no list */
   GPtrArray *by_shape;    /* GArray of lists or NULL, by shape */
-  Tuples lookups;         /* entity and key of each LIST_LOOKUP; SYMBOL_NONE = no literal */
+  Tuples lookups;         /* entity and key of each LIST_LOOKUP; SYMBOL_NONE = not a literal */
   GPtrArray *by_lookup;   /* GArray of lists, by number in 'lookups' */
   GArray *by_entities;    /* uint32_t: lists whose result depends on the set of entities */
   GPtrArray *by_question; /* GArray of lists or NULL, by predicate */

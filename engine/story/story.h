@@ -62,8 +62,9 @@ Program *story_program(Story *story);
 
 /* ---- facts, attributes and entities ---- */
 
-/* Returns the number of a fact. Adds the fact, unknown, if it is new. 'relation' has %% for each
- * term. 'terms' has one string for each %%. 'terms' may be NULL if 'relation' has no %%. */
+/* Returns the number of a fact. If the fact is new, adds it; a new fact is unknown. 'relation' has
+ * %% for each term. 'terms' has one string for each %%. 'terms' may be NULL if 'relation' has
+ * no %%. */
 uint32_t story_fact(Story *story, const char *relation, const char *const *terms);
 
 /* Sets or clears a fact. Does nothing if the fact already has this value. */
@@ -229,8 +230,8 @@ GPtrArray *story_list_facts(Story *story);
 GPtrArray *story_list_attributes(Story *story);
 GPtrArray *story_list_pruned(Story *story);
 
-/* Returns the text of a code word that names a phrase or a question, such as "(soldier) is here".
- * The caller frees with g_free. */
+/* Returns the text of a condition, such as "(soldier) is here". 'code' is the word of a rule that
+ * names a phrase or a question (Code in program.h). The caller frees with g_free. */
 char *story_condition_text(const Story *story, Code code);
 
 /* These functions return the approximate memory of the story, and of its lists of alternatives, in

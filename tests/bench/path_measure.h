@@ -47,7 +47,7 @@ typedef struct PathFigure {
   size_t bytes;             /* kept by all rooms together after all queries */
 } PathFigure;
 
-/* Asks each query 'repeats' times, at least once. */
+/* Measures the time of each query 'repeats' times. 'repeats' must be at least 1. */
 PathFigure path_measure(const PathFiles *files, const PathFinder *finder, int repeats);
 
 #endif

@@ -68,7 +68,9 @@ typedef enum {
   PATH_FAULT_OUTSIDE,
 } PathFault;
 
-/* Checks 'points' (Vec) as the result of path_find for this query. Returns the first fault. */
+/* Checks 'points' (Vec) as the result of path_find for this query. Returns the first fault. If
+ * 'from' is on the floor, it must be a grid point, because path_find rounds any other point on the
+ * floor. The first point of the path would then not be 'from'. */
 PathFault path_checker_judge(PathChecker *checker, Vec from, Vec to, const GArray *points);
 
 #endif

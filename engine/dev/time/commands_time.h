@@ -1,8 +1,8 @@
 /* commands_time.h: the console's commands 'at' and 'when'. 'at' shows another moment of the game's
  * run. 'when' finds the moments when a value changed.
  *
- * The commands need ConsoleGame.travel. In tests, 'travel' is NULL, and the commands print that the
- * run cannot go back in time. */
+ * The commands need ConsoleGame.travel. If 'travel' is NULL, as in many tests, the commands print
+ * that the run cannot go back in time. */
 
 #ifndef DEV_TIME_COMMANDS_TIME_H
 #define DEV_TIME_COMMANDS_TIME_H

@@ -1,7 +1,8 @@
 /* controls.h: changes the events of the player's devices before they become input of the game.
  *
- *   Keyboard  A key becomes the own key of its action (base/bindings.h). Keys stay unchanged while
- *             the player types text into a box or the console, and while Ctrl, Alt or a GUI key is
+ *   Keyboard  Each action has one fixed key, its own key (base/bindings.h). The key that the player
+ *             has bound to an action becomes the action's own key. Keys stay unchanged while the
+ *             player types text into a box or the console, and while Ctrl, Alt or a GUI key is
  *             held. GUI is SDL's name for the Windows or Command key. The release of a key becomes
  *             the same key as its press.
  *   Pad       sys/pad.h turns a button into the own key of its action. In the room, Return then
@@ -90,8 +91,9 @@ bool controls_move(Controls *controls, const ControlsPlace *place, const Pads *p
 
 /* Returns whether the caller must add TOOL_ROOM_FOCUS to the input before 'event'. This is true for
  * the first arrow key with which the player moves from hotspot to hotspot (room_focus.h). Returns
- * false in a game whose scripts handle an arrow key, and in a KIAVC game. In a KIAVC game, an arrow
- * of a pad moves the pointer to the next hotspot instead (room_focus_find). */
+ * false in a game whose scripts handle an arrow key. Also returns false in a game made for KIAVC,
+ * an older engine (docs/kiavc.md). In such a game, an arrow of a pad moves the pointer to the next
+ * hotspot instead (room_focus_find). */
 bool controls_begin_focus(const ControlsPlace *place, const InputEvent *event);
 
 /* Returns whether the left stick moves the pointer now. It does if the player can click in the

@@ -39,8 +39,9 @@ void thread_died(lua_State *L, lua_State *thread);
  * coroutine's stack. */
 bool thread_is_stopped(lua_State *L, lua_State *thread);
 
-/* Returns whether thread_close has resumed L only to end it. If so, the C function that waits in L
- * must raise an error with the value nil, so that L ends. */
+/* Returns whether thread_close has resumed L only to end it. A C function that yielded L calls this
+ * when L is resumed. If the result is true, the C function must raise an error with the value nil.
+ * This error ends L. */
 static inline bool thread_is_thrown(lua_State *L) { return runtime_of(L)->throwing == L; }
 
 #endif

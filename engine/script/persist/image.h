@@ -1,12 +1,19 @@
 /* image.h: a copy, in plain C, of all data that scripts can reach.
  *
- * An Image is a graph. Its nodes are tables, functions and upvalues that can be reached from the
- * globals or from the state tables of the engine's own files (chunks.h). An upvalue is a local
- * variable of an outer function that an inner function uses. Functions can share upvalues. Each
- * node has slots. The slots of a table are its fields. The slots of a function of the game are its
- * upvalues. An upvalue has one slot, which is its value. A view (NODE_VIEW) has three slots: the
- * thing, the name of the live field, and a key in this field or nil. Functions of the engine's Lua
- * and functions in C have no slots, because their content is not the game's data.
+ * An Image is a graph. Its nodes are tables, functions and upvalues. They can be reached from the
+ * globals, from the state tables of the engine's own files (chunks.h), or from the arguments of
+ * live scripts. An upvalue is a local variable of an outer function that an inner function uses.
+ * Functions can share upvalues.
+ *
+ * Each node has slots. The slots of a table are its fields. The slots of a function of the game are
+ * its upvalues. An upvalue has one slot, which is its value. Functions of the engine's Lua and
+ * functions in C have no slots, because their content is not the game's data.
+ *
+ * A live field is a field of a thing. The engine checks each assignment to a live field
+ * (scripts/live.lua). If the value of a live field is a table, scripts get a view (NODE_VIEW)
+ * instead of the table. A view is an empty table that stands for the whole field or for one entry
+ * of it. A view has three slots: the thing, the name of the field, and the key of the entry. The
+ * key is nil if the view stands for the whole field.
  *
  * Nodes are numbered in the order in which a breadth-first walk reaches them. The walk is the same
  * in every run. It begins with the game's things (rooms, actors, ...). It reads them from the
@@ -70,7 +77,7 @@ typedef enum {
 typedef enum {
   NODE_ROOT,
   NODE_TABLE,
-  NODE_VIEW,     /* a table that is the value of a live field, see scripts/live.lua */
+  NODE_VIEW,     /* a table that stands for the value of a live field, see above */
   NODE_FUNCTION, /* a function of the game */
   NODE_ENGINE,   /* a function in C or in the engine's own Lua */
   NODE_CELL      /* an upvalue */
@@ -80,7 +87,7 @@ typedef struct ImageNode {
   NodeKind kind;
   Step step;     /* from the parent */
   bool is_named; /* false = the node has no name, see above */
-  int parent;    /* NO_NODE for the root, and for a node that the walk reached first as a key */
+  int parent;    /* NO_NODE for the root, and for a node reached first as a key or argument */
   Value key;
   int first, count;   /* its slots in Image.slots, ordered by key; keys that are nodes are last */
   int metatable;      /* a node; NO_NODE = none */
