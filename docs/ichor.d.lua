@@ -1940,7 +1940,7 @@ function kiavcError(text) end
 ---@param text string
 function developerLog(text) end
 
----Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, mistakes are logged instead of raised.
+---Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, most mistakes are logged instead of raised.
 ---@return boolean
 function isKiavcGame() end
 
@@ -2846,7 +2846,7 @@ function setObjectPlane(id, plane) end
 ---@return boolean
 function scaleObject(id, factor) end
 
----Gives an object to an actor. The object is then in no room and invisible. Games show inventories with UI objects.
+---Gives an object to an actor. The object is then in no room and invisible. A game without ui() shows its inventory with UI objects.
 ---@param id string|Object
 ---@param actor string|Actor
 ---@return boolean
@@ -3103,7 +3103,7 @@ function setDialogTime(options) end
 ---@field numbers? boolean default false
 ---@field padding? number px; default 0
 
----Opens the box for choices. The box takes all clicks and keys until stopDialog. Raises an error while another dialog waits for a choice. The lines are in 'area', in canvas pixels; the column x2 and the row y2 do not belong to it. The background starts 4 px above the area. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'rows' divides the area into this number of rows (KIAVC games: 4 by default). Otherwise, a row is as high as a line of the font, and 'gap' is the space between choices. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless 'rows' is set. enterDialog does all this for a whole conversation.
+---Opens the box for choices. The box takes all clicks and keys until stopDialog. Raises an error while another dialog waits for a choice. The lines are in 'area' (canvas pixels, without the column x2 and the row y2). The background starts 4 px above the area. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'rows' divides the area into this number of rows (KIAVC games: 4 by default). Otherwise, a row is as high as a line of the font, and 'gap' is the space between choices. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. 'padding' is the least space between the choices and the left, right and lower edge of the area, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end

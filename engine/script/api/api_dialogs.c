@@ -140,7 +140,7 @@ const ApiFn api_dialogs[] = {
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, gap: px = 0, keys: bool = "
      "none, numbers: bool = false, padding: px = 0 } -> bool",
      "Opens the box for choices. The box takes all clicks and keys until stopDialog. Raises an error while another dialog "
-     "waits for a choice. The lines are in 'area', in canvas pixels; the column x2 and the row y2 do not belong to it. The "
+     "waits for a choice. The lines are in 'area' (canvas pixels, without the column x2 and the row y2). The "
      "background starts 4 px above the area. 'autohide' hides the background while there is no choice. 'seen' is the color "
      "of lines that were chosen before. 'rows' divides the area into this number of rows (KIAVC games: 4 by default). "
      "Otherwise, a row is as high as a line of the font, and 'gap' is the space between choices. 'keys' allows digits, "

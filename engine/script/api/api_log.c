@@ -263,8 +263,8 @@ const ApiFn api_log[] = {
     {"developerLog", developer_log, "developerLog(text: string)",
      "Writes a line to the log at level INFO, but only in a developer run: players do not see it."},
     {"isKiavcGame", is_kiavc_game, "isKiavcGame() -> bool",
-     "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, mistakes are logged instead of "
-     "raised."},
+     "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, most mistakes are logged "
+     "instead of raised."},
     {"mistake", mistake, "mistake(text: string) -> nil",
      "Reports an invalid call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. "
      "In a KIAVC game, logs it and returns nil."},

@@ -231,7 +231,8 @@ const ApiFn api_objects[] = {
     {"scaleObject", api_target_set_scale, "scaleObject(id: object, factor: number) -> bool",
      "Scales an object's pictures by a factor."},
     {"addObjectToInventory", add_object_to_inventory, "addObjectToInventory(id: object, actor: actor) -> bool",
-     "Gives an object to an actor. The object is then in no room and invisible. Games show inventories with UI objects."},
+     "Gives an object to an actor. The object is then in no room and invisible. A game without ui() shows its inventory with UI "
+     "objects."},
     {"removeObjectFromInventory", remove_object_from_inventory, "removeObjectFromInventory(id: object, actor: actor) -> bool",
      "Removes an object from the inventory of the actor that carries it. The object is then in no room."},
     {"setObjectGroup", set_object_group, "setObjectGroup(id: object, group: id = none) -> bool",
