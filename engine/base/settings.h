@@ -106,7 +106,8 @@ char *settings_fault(const Settings *settings, const char *name, const SettingVa
 void settings_set(Settings *settings, const char *name, const SettingValue *value);
 
 /* Returns the value of a setting: its choice or, if there is none, its fallback. Returns NULL if
- * there is no setting with this name. The pointer is valid until the next change. */
+ * the setting has neither, or if there is no setting with this name. The pointer is valid until the
+ * next change. */
 const SettingValue *settings_get(const Settings *settings, const char *name);
 
 /* Returns the setting at 'index' (from 0) in the sorted list. Returns NULL if 'index' is beyond the

@@ -27,7 +27,8 @@
 
 #define RECORDING_PARTS_MAX 16 /* the largest number of checksums in a check */
 
-/* A file with more checks is rejected. One check per second is enough for twelve days. */
+/* A file with more checks is rejected. With one check per second, a run of twelve days reaches this
+ * limit. */
 #define RECORDING_CHECKS_MAX (1u << 20)
 
 /* Default ticks between two checks. RECORDING_CHECK_TICKS is for checks with a checksum per part.

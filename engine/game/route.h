@@ -9,10 +9,10 @@
  *           TickInput.
  *   game    The event is part of a tick. The game's key handlers, pages, dialogs and the engine's
  *           own keys take it here.
- *   world   The event is part of the same tick, after the stage 'game'. The pointer moves. Boxes,
- *           pages, dialogs and scripts that wait for a click take their events. All other
- *           events reach world_post_event, which makes signals of clicks, keys, commands, settings
- *           and news of saves.
+ *   world   The event is part of the same tick, after the stage 'game'. The pointer moves. UI
+ *           boxes (world/ui/boxes.h), pages, dialogs and scripts that wait for a click take their
+ *           events. All other events reach world_post_event, which makes signals of clicks, keys,
+ *           commands, settings and news of saves.
  *
  * In each column, the rows get an event from top to bottom until one takes it. The columns are
  * independent. An event that a row has taken in 'game' is still offered in 'world', because scripts

@@ -35,7 +35,8 @@ typedef struct RunSetup {
  *
  * If the game's id cannot be read, sets 'refusal' and returns true. In this case, the jail is
  * closed, nothing can be written, and there is no window. The caller must not open the game. To
- * find the reason, call game_check. If game_check succeeds, 'refusal' is the reason. */
+ * report the reason, the caller calls game_check. If game_check fails, its error is the reason. If
+ * game_check succeeds, 'refusal' is the reason. */
 bool run_setup_begin(RunSetup *setup);
 
 /* Cleans up after the run. Closes run->speech. Ends the child process of output_files.h, which also

@@ -50,11 +50,11 @@ typedef struct Session {
   Tick saved_at;        /* the tick of the last save of any kind; 0 = none */
   int loads;            /* number of saves loaded since the last key or click */
   Tick loaded_at;       /* the tick of the game after the last load */
-  bool is_played;       /* the last tick had a device, so a player can press keys */
+  bool is_played;       /* 'device' of the last tick was not NULL, so a player can press keys */
 } Session;
 
-/* Runs a tick. Then saves, loads or deletes as the game requested. Do not call it while a save is
- * being loaded. */
+/* Runs a tick. 'device' has the player's input for this tick; NULL = there is no player. Then
+ * saves, loads or deletes as the game requested. Do not call it while a save is being loaded. */
 void session_tick(Session *session, const TickInput *device);
 
 /* Returns whether a save is being loaded. This happens only in a session that loads in slices.
@@ -72,10 +72,10 @@ void session_cancel_load(Session *session);
 
 /* Continues to write and verify saves until 'until_us' (time of pace_now_us), but for at most about
  * SESSION_IDLE_US. The rest of the work waits for the next call. Call it between two ticks, in idle
- * time. If the base of the checkpoints is missing (keeper.h) and this is a quiet moment, makes the
- * base. This takes as long as loading the game. The checksums of a save and of a recording cannot
- * wait, so they may take all the time until 'until_us'. If some are still missing, session_tick
- * computes them before it runs the tick. */
+ * time. If the base of the checkpoints is missing (keeper.h) and a checkpoint can be taken now
+ * (checkpoint_is_quiet), makes the base. This takes as long as loading the game. The checksums of a
+ * save and of a recording cannot wait, so they may take all the time until 'until_us'. If some are
+ * still missing, session_tick computes them before it runs the tick. */
 #define SESSION_IDLE_US 1000
 void session_idle(Session *session, int64_t until_us);
 

@@ -7,10 +7,11 @@
  *
  *   - The holder has ended with an error. The engine then ends the lock in the same tick.
  *   - The holder has ended without an error, and nothing else can end the lock. This means: No live
- *     script and no key handler reaches a function that ends the lock (reach.h). No live script
- *     reaches quit(). No dialog or page waits for the player. No fade or cutscene runs. The
- *     player's actor does not walk, speak or play an animation. The engine checks this twice
- *     a second.
+ *     script reaches a function that ends the lock (reach.h). No key handler, userInput or
+ *     updateWorld of the game reaches such a function. No live script reaches quit(). No dialog or
+ *     page waits for the player. No fade of the screen runs. No cutscene of playCutscene() runs
+ *     (cutscene.h). The player's actor does not walk, speak or play an animation. The engine checks
+ *     this twice a second.
  *
  * When the engine ends a lock, developers get a warning with the script line that began the lock. A
  * lock that main.lua or the console began has no holder, so the engine never ends it. If
@@ -26,7 +27,8 @@ static inline bool locks_are_held(const Script *script) {
   return (script->locks[LOCK_INPUT].holder | script->locks[LOCK_CUTSCENE].holder) != 0;
 }
 
-/* Returns whether locks_release must be called in this tick. Call it only if a lock is held. */
+/* Returns whether locks_release must be called in this tick. Call locks_are_due only if a lock is
+ * held. */
 bool locks_are_due(Script *script);
 
 /* After this call, the engine ends the current locks without a warning. Call it when the game

@@ -35,11 +35,13 @@ typedef struct ScriptOptions {
   const GameConfig *config;   /* the values that gameInfo() returns; NULL = none */
   const char *scripts_folder; /* the folder of the engine's Lua, in the host's file system */
   EngineCode *code;           /* the engine's Lua in compiled form (lua/source.h), or NULL */
-  uint64_t seed;              /* seeds the game's random generator and the generator for ornament */
+  uint64_t seed;              /* seeds both random generators: for the game, for visual effects */
   int64_t clock_start_s;      /* os.time() at tick 0, in seconds since 1970; 0 = 2000-01-01 */
   size_t memory_limit;        /* bytes; 0 = 256 MiB */
-  int script_ms, loading_ms;  /* limits: a script between two waits, a file; 0 = 1000, 10000 */
-  int warning_ms;             /* log a warning if a script runs longer than this; 0 = no warnings */
+  /* Limits of processor time. 'script_ms' is for a script between two waits; 0 = 1000.
+   * 'loading_ms' is for a file, including all files that it requires; 0 = 10000. */
+  int script_ms, loading_ms;
+  int warning_ms; /* log a warning if a script runs longer than this; 0 = no warnings */
   /* If memory runs out, the program exits. It first calls this function, which saves files.
    * May be NULL. */
   void (*last_resort)(void *user);
@@ -162,7 +164,8 @@ void script_read_stories(Script *script, GVariant *state, RestoreReport *report)
  * on the world. Sets the time of the scheduler to world->tick. */
 void script_follow_world(Script *script);
 
-/* Write and read the states of the two random generators: the game's and the one for ornament. */
+/* Write and read the states of the two random generators: the game's, and the one for visual
+ * effects. */
 GVariant *script_write_generators(const Script *script);
 void script_read_generators(Script *script, GVariant *state, RestoreReport *report);
 

@@ -1,11 +1,11 @@
 /* facts.h: stores the known facts, and finds the facts that match a condition with variables.
  *
- * A fact is a phrase of the program (program.h) without variables. The number of a fact is the
- * number of its phrase. A fact is known or unknown. A condition with variables, such as "(soldier)
- * has greeted John", has a *shape*. This is the condition with %% in place of each variable: "%%
- * has greeted John". All conditions with the same shape share one list of the known facts that
- * match the shape. When a fact changes, facts_set finds the affected lists by the words of the
- * fact. So it does not visit every condition. */
+ * A fact is a phrase of the program (program.h) without variables and attributes. The number of a
+ * fact is the number of its phrase. A fact is known or unknown. A condition with variables, such as
+ * "(soldier) has greeted John", has a *shape*. This is the condition with %% in place of each
+ * variable and each attribute: "%% has greeted John". All conditions with the same shape share one
+ * list of the known facts that match the shape. When a fact changes, facts_set finds the affected
+ * lists by the words of the fact. So it does not visit every condition. */
 
 #ifndef STORY_FACTS_H
 #define STORY_FACTS_H

@@ -17,7 +17,7 @@ typedef struct SaveJob SaveJob;
  * fields, even on failure. */
 typedef struct SaveExtras {
   Pixels *picture;        /* the thumbnail for menus */
-  GVariant *checkpoint;   /* of this moment, or of the last quiet moment */
+  GVariant *checkpoint;   /* of this moment, or of the last quiet moment (checkpoint.h) */
   char *checkpoint_notes; /* see SaveAbout (save_file.h) */
 } SaveExtras;
 

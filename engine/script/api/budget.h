@@ -60,8 +60,9 @@ typedef enum {
   THINGS_DIALOGS
 } ThingKind;
 
-/* The functions that return a bool return true if the budget allows the request. If not, they
- * reject the call (api_refuse) and return false. The body must then return 1. */
+/* The body of a core function calls these functions. api.h explains bodies and usage lines. The
+ * functions that return a bool return true if the budget allows the request. If not, they reject
+ * the call (api_refuse) and return false. The body must then return 1. */
 
 /* Checks the limit of this kind. Subtracts BUDGET_THING and the lengths of some strings from
  * the budget of bytes. These strings are the arguments with the indices 'first' to 'last' in

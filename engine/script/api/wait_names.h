@@ -8,12 +8,17 @@
  * the first time after the wait has begun. In this case, developers get the warning when the
  * correct name is sent, unless another script waits for the correct name.
  *
- * Two names may differ on purpose. There is no warning if they differ only in digits ('bell 2' and
- * 'bell 1'). There is no warning if they differ in one word and this word of the awaited name is
- * the id of an actor or object: 'ada is there' and 'eve is there', if ada is an actor. As an
- * exception, there is a warning if the word in the other name is not such an id and is one letter
- * away: 'clock rung' and 'clok rung', if clock is an object. There is no warning if the engine's
- * own Lua waits.
+ * The awaited name and the existing name may differ on purpose. There is no warning if they differ
+ * only in digits, such as 'bell 2' and 'bell 1'. There is also no warning if they differ in one
+ * word, and the word in the awaited name is the id of an actor or object. For example, ada is an
+ * actor, a script waits for 'ada is there', and a script has sent 'eve is there'.
+ *
+ * As an exception to the last rule, there is a warning if the word in the existing name is probably
+ * a misspelt id. This word is not the id of an actor or object, both words have at least four
+ * letters, and one edit turns one word into the other. For example, clock is an object, a script
+ * waits for 'clock rung', and a script has sent 'clok rung'.
+ *
+ * There is no warning if the engine's own Lua waits.
  *
  * The number of examined names and the number of warnings are limited. Nothing here changes the
  * game, so recordings of developers and players agree. */

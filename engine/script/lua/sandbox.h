@@ -25,8 +25,8 @@ void sandbox_copy_for_engine(lua_State *L);
  * sandbox_copy_for_engine. */
 void sandbox_add_for_engine(lua_State *L, const char *name, lua_CFunction function);
 
-/* Makes the copies of sandbox_copy_for_engine the globals of the function on top of the stack. The
- * function is a compiled file of the engine. */
+/* Gives new globals to the function on top of the stack, which is a compiled file of the engine.
+ * The new globals are the copies that sandbox_copy_for_engine has made. */
 void sandbox_give_to_engine(lua_State *L);
 
 #endif

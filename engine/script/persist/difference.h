@@ -66,11 +66,11 @@ Difference *difference_new(const Image *base, const Image *live, PersistReport *
 void difference_free(Difference *difference);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Difference, difference_free)
 
-/* Returns a value of 'live' as a variant with a floating reference. Adds the objects to which the
- * value refers to the result of difference_end, so call this function before difference_end. If the
- * value cannot be kept, adds a sentence to the report and returns NULL. In the report, 'node' and
- * 'key' name the place of the value: the slot with this key. If 'node' is NO_NODE, adds no
- * sentence. */
+/* Returns a value of 'live' as a variant with a floating reference. If the value refers to objects,
+ * the result of difference_end will also contain these objects. So call this function before
+ * difference_end. If the value cannot be kept, adds a sentence to the report and returns NULL. In
+ * the report, 'node' and 'key' name the place of the value: the slot with this key. If 'node' is
+ * NO_NODE, adds no sentence. */
 GVariant *difference_value(Difference *difference, const Value *value, int node, const Value *key);
 
 /* Returns the reason why a value of 'live' cannot be kept, such as "a coroutine that has not

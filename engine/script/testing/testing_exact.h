@@ -33,9 +33,10 @@ GPtrArray *testing_facts(Script *script, GError **error);
 
 /* Returns the values that scripts can reach from the globals by names (TestFact *). 'expression' is
  * a path such as "state.door.open". 'value' is the value as text, such as "'open'" or "a function".
- * Leaves out the time, loaded texts, and the fields of things that the engine sets. Tables are
- * searched to a depth of 16. Returns at most 200,000 values. Returns NULL and sets 'error' if Lua
- * raises an error. The caller frees the array with g_ptr_array_unref. */
+ * Leaves out the time and loaded texts. Also leaves out those fields of things that the engine sets
+ * itself, such as 'x' and 'visible'. Tables are searched to a depth of 16. Returns at most 200,000
+ * values. Returns NULL and sets 'error' if Lua raises an error. The caller frees the array with
+ * g_ptr_array_unref. */
 GPtrArray *testing_state(Script *script, GError **error);
 
 /* Returns the paths in the global "cutsceneDiffers" (char *). Values at these paths may differ

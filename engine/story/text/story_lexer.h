@@ -18,7 +18,7 @@ typedef enum {
   TOKEN_NUMBER,
   TOKEN_QUOTED,   /* "text": the range is between the quotation marks */
   TOKEN_VARIABLE, /* (name): the range is the name */
-  TOKEN_DOT,      /* directly before a word */
+  TOKEN_DOT,      /* a single dot with no blank and no line end after it */
   TOKEN_OWNS,     /* the 's at the end of a word */
   TOKEN_OPEN,     /* [ */
   TOKEN_CLOSE,    /* ] */

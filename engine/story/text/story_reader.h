@@ -10,9 +10,10 @@
 #include "story/text/story_notes.h"
 #include "story/text/story_text.h"
 
-/* Limits for the names of entities. A story text must not declare longer names. Longer names of
- * other entities are recognised in a phrase only with quotation marks. The limits bound the time of
- * the search for names, because each word of a phrase may start a name. */
+/* Limits for the names of entities. A story text must not declare longer names. A story can also
+ * have entities that its text does not declare. If such an entity has a longer name, a phrase must
+ * put this name in quotation marks. The limits bound the time of the search for names, because each
+ * word of a phrase may start a name. */
 #define STORY_NAME_WORDS_MAX 16
 #define STORY_NAME_BYTES_MAX 200
 

@@ -74,8 +74,8 @@ typedef struct Field {
   const char *const *words; /* FIELD_WORD: the word of each value, ending with NULL */
   ThingClass of;            /* FIELD_THING: the class of the thing */
   bool may_be_nan;          /* FIELD_REAL: NAN is allowed */
-  /* The field must have a valid value in the file. NULL and NONE are then invalid. structs_read
-   * skips an element if a needed field of the element is missing or invalid. */
+  /* true: the file must have a valid value of this field, and NULL and NONE are invalid.
+   * structs_read skips an element if such a field of the element is missing or invalid. */
   bool is_needed;
   bool is_place; /* the field belongs to the position or the actions of a thing (classes.h) */
 } Field;
