@@ -4,7 +4,8 @@
  * the queue is emptied. A named signal reports for example that an actor has arrived, or that a
  * spoken line or a fade has ended. It calls the global Lua function 'signal', which wakes the
  * scripts that wait for this name. SIGNAL_COMMAND runs a console command. A signal of any other
- * kind calls a global Lua function of the game, if the game defines this function.
+ * kind calls a global Lua function, such as leftClick. The game or the engine's Lua may define this
+ * function. If the function does not exist, the signal has no effect.
  *
  * The queue copies the strings of a signal. The copies stay valid even if the world removes the
  * thing that they name. */

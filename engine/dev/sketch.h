@@ -21,7 +21,7 @@ typedef struct Sketch {
   Point scroll;                   /* the point of the room at the canvas's top left, room px */
   int line;                       /* width of lines, without the dark edge */
   int text;                       /* size of text */
-  int covered;                    /* height of the console at the top; plates are placed below it */
+  int covered;                    /* height of the console at the top; see floor_plate.h */
   Rect labels[SKETCH_LABELS_MAX]; /* areas of painted labels, and reserved areas */
   int label_count;                /* how many elements of 'labels' are used */
 } Sketch;

@@ -2,7 +2,7 @@
  * the console's.
  *
  * Cells are added from left to right, row by row. The first row is the head. The text leaves out a
- * column whose cells are all empty. The head does not count. */
+ * column if all its cells below the head are empty. */
 
 #ifndef DEV_TABLE_H
 #define DEV_TABLE_H

@@ -58,8 +58,9 @@ AnimationSprite *animation_sprite_copy(const AnimationSprite *sprite);
 void animation_sprite_free(AnimationSprite *sprite);
 void sprite_slot_free(SpriteSlot *slot);
 
-/* Returns whether 'a' and 'b' have the same frames, layers and picture of a sheet. NULL equals only
- * NULL. Does not compare the order and the times of the frames. */
+/* Returns whether 'a' and 'b' use the same picture of a sheet, the same layers, and the same range
+ * of frames of the file. Does not compare the order in which an animation shows these frames, or
+ * their times. NULL equals only NULL. */
 bool animation_sprite_equals(const AnimationSprite *a, const AnimationSprite *b);
 
 #endif

@@ -28,7 +28,7 @@
  * forever. If a solid actor stands on the last goal, the walk ends beside that actor.
  *
  * This module only performs walks. actor.h starts and stops them. The arrays of a Walk are kept for
- * the next walk, so a tick allocates memory only to find a detour. */
+ * the next walk, so most ticks of a walk allocate no memory. */
 
 #ifndef WORLD_WALK_H
 #define WORLD_WALK_H

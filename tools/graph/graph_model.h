@@ -37,8 +37,9 @@ typedef struct GraphNode {
 } GraphNode;
 
 /* EDGE_ASKS leads from a fact, gate or question to the event or gate that requires it.
- * EDGE_ASKS_NOT leads to the event or gate that requires the opposite. EDGE_ESTABLISHES and
- * EDGE_RETRACTS lead from an event to the fact that becomes known or unknown. */
+ * EDGE_ASKS_NOT leads to the event or gate that requires the opposite. Both can also lead from an
+ * event, which then represents the fact that it has happened. EDGE_ESTABLISHES and EDGE_RETRACTS
+ * lead from an event to the fact that becomes known or unknown. */
 typedef enum { EDGE_ASKS, EDGE_ASKS_NOT, EDGE_ESTABLISHES, EDGE_RETRACTS } EdgeKind;
 
 typedef struct GraphEdge {

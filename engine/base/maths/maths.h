@@ -13,7 +13,8 @@
  * the sign of a NaN are unspecified.
  *
  * The following functions return the same bits in every C library and may be used directly: sqrt,
- * fabs, floor, ceil, trunc, round, fmod, fmin, fmax, frexp, ldexp. */
+ * fabs, floor, ceil, trunc, round, fmod, fmin, fmax, frexp, ldexp. There are two exceptions: the
+ * sign of a NaN, and the sign of the result of fmin and fmax for two zeros. */
 
 #ifndef BASE_MATHS_MATHS_H
 #define BASE_MATHS_MATHS_H

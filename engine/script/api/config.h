@@ -21,7 +21,7 @@ typedef struct GameConfig {
   char **languages; /* language codes, the fallback first; NULL-terminated; {NULL} if not given */
   char *voices;     /* the folder of the recorded speech */
   Size resolution;  /* {0, 0} if not given, but 480 x 270 for a game without main.lua */
-  int fps, scale;   /* 0 if not given, but scale 3 with the size 480 x 270 */
+  int fps, scale;   /* 0 if not given, but 'scale' is 3 if 'resolution' has its default 480 x 270 */
   bool allow_undo;  /* scripts may call undoLastAction */
   bool fitted;      /* the picture may be scaled by any factor, not only by whole numbers */
   Layout layout;    /* KIAVC's if the folder has game.kvc and no game.lua */

@@ -8,7 +8,7 @@
  * coroutines, and large allocations.
  *
  * linked.c replaces functions inside Lua's library. The system's linker decides whether this works,
- * so quirks_find also tests this. */
+ * so quirks_find also tests results of replaced functions (foreign_pow and signed_nan). */
 
 #ifndef SCRIPT_LUA_QUIRKS_H
 #define SCRIPT_LUA_QUIRKS_H

@@ -54,7 +54,7 @@ typedef struct RunningScripts {
 typedef struct ErrorHints {
   /* Appends a message that replaces the one of the error. Returns false if it has none. */
   bool (*add_message)(lua_State *L, int level, GString *text);
-  /* Appends a hint to Lua's own 'message'. Returns false if it knows nothing about the message. */
+  /* Appends a hint about Lua's own 'message'. Returns false if it knows nothing about it. */
   bool (*add_hint)(lua_State *L, int level, const char *message, GString *text);
 } ErrorHints;
 

@@ -45,7 +45,8 @@
  * too. */
 #define WATCH_STOPPED_MAX 6
 
-/* Exit statuses of the process: a script blocks and cannot be stopped; there is no more memory. */
+/* Exit statuses of the process. WATCH_EXIT_STUCK: scripts, decoding or drawing block the process
+ * and cannot be stopped. WATCH_EXIT_MEMORY: there is no more memory. */
 #define WATCH_EXIT_STUCK 70
 #define WATCH_EXIT_MEMORY 71
 

@@ -4,7 +4,8 @@
  * A Source has the text of a story's files. If the text is valid, the Source also has the resulting
  * story, and notes with the positions of all events and lines (story_notes.h). Each change is first
  * tried on a copy. If the result is invalid or has an unintended effect, the change fails: the
- * source stays unchanged, and the error names the reason. So a valid source stays valid.
+ * source stays unchanged, and the error names the reason. A change never makes a valid source
+ * invalid, but source_undo may do so.
  *
  *   Source *source = source_new("gate.story", open_file, folder);
  *   if (!source_fault(source)) source_rename_event(source, 0, "the gate opens", &error);
@@ -77,7 +78,7 @@ uint32_t source_chapter_line(const Source *source, uint32_t chapter);
 uint32_t source_event_chapter(const Source *source, uint32_t event);
 
 /* ---- changes: on failure, these functions change nothing and return false with STORY_ERROR_TEXT.
- * While the text has errors, all of them fail except source_replace ---- */
+ * While the text has errors, all of them fail except source_replace and source_undo ---- */
 
 typedef struct SourceChange {
   uint32_t file, start, end; /* the range: bytes 'start' to 'end' - 1 of the file */

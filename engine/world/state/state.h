@@ -1,4 +1,5 @@
-/* state.h: writes the state of a World into a checkpoint, which is a saved game, and reads it.
+/* state.h: writes the state of a World for a checkpoint, and reads it. A checkpoint is a copy of a
+ * game's state (game/checkpoint/checkpoint.h).
  *
  * world_state_write returns the changes since the game was loaded, as a GVariant of names and
  * values. world_state_read makes the same changes in a World that was just loaded. The files of the
@@ -21,7 +22,8 @@
  *   - values that are computed from other values
  *   - the creation of things by scripts during play. The state has only the values of such a
  *     thing. If a script creates the thing again before world_state_read, the values are restored.
- *     If no script does so, the report names the thing.
+ *     If no script does so, the report names the thing. Dialogs are an exception: world_state_read
+ *     creates missing dialogs.
  *
  * The content of a state is untrusted, and every value is checked. */
 
@@ -33,7 +35,8 @@
 
 #define WORLD_STATE_TYPE G_VARIANT_TYPE_VARDICT
 
-/* The state of a World right after loading, as a checksum of 8 bytes for each field.
+/* The state of a World right after loading. It has a checksum of 8 bytes for each field and part of
+ * each thing (classes.h). It also has a list of the disabled walkboxes of each room.
  * world_state_write compares with it to find what has changed. The caller owns it. */
 typedef struct WorldBase WorldBase;
 WorldBase *world_base_new(const World *world);
