@@ -95,9 +95,9 @@ Action bindings_set_key(Bindings *bindings, Action action, int code);
 Action bindings_set_button(Bindings *bindings, Action action, PadButton button);
 
 /* Returns the key that the game gets when the player presses the key 'code'. If 'code' has an
- * action, this is the own key of that action. If 'code' is the own key of an action that has
- * another key now, this is that other key. If that other key is in turn the own key of such an
- * action, the rule is applied again. In all other cases, this is 'code'. */
+ * action, this is the own key of that action. If 'code' has no action, but is the own key of an
+ * action, this is the key that this action has now. If that key is the own key of a second action,
+ * this is the key that the second action has now, and so on. In all other cases, this is 'code'. */
 int bindings_key(const Bindings *bindings, int code);
 
 /* Returns the own key of the action that has 'button', or 0 if no action has this button. */

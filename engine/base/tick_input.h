@@ -1,7 +1,8 @@
 /* tick_input.h: all outside events of one tick (1/60 s).
  *
  * Outside events, such as a key press, enter the game only through a TickInput. So a run depends
- * only on the game's files, the settings, the random seed and the list of TickInputs. In a window,
+ * only on the files and libraries (game/identity.h), the options in the recording, such as the
+ * random seed and the language (game/recording.h), and the list of TickInputs. In a window,
  * sys/input.h and sys/pad.h read the devices. game/controls/controls.h then changes some of the
  * player's events, for example the button of a pad into a click. In a replay, the events come from
  * a file. In a test, the events come from Lua. game/tick.c records every TickInput.

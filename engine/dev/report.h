@@ -1,4 +1,4 @@
-/* report.h: writes a bug report: one file with an error, the log, the run and a picture.
+/* report.h: writes a bug report: one file with an error, the log, the recorded run and a picture.
  *
  * The file has the format of a save (game/save_file.h), so every command of ichor that reads saves
  * can read a report. The file is written to the game's save folder. */

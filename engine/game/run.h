@@ -64,8 +64,9 @@ typedef struct RunOptions {
  * to those of the recording. The strings and the start are borrowed from '*replay'. The
  * caller frees '*replay' with replay_free, or gives it to a Game, which then owns it. If
  * options->replay is NULL, changes nothing and returns true. Call it before game_open
- * (checkpoint/opening.h). Returns false with an error if the recording cannot be read, or if
- * its checks have the parts of another version of Ichor. */
+ * (checkpoint/opening.h). Returns false with an error if the recording cannot be read. Also
+ * fails if its checks have one checksum for each part of the state (recording.h), but the
+ * number of parts is that of another version of Ichor. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
 /* Opens the game at the moment of the save options->load. Returns NULL with an error on failure.
@@ -75,7 +76,8 @@ bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *ga
  * settings, scripts or start.
  *
  * If 'replay' is NULL, scripts are notified that the game was loaded. There is one exception: they
- * are not notified if the save was made by --save-at and its run could be repeated. */
+ * are not notified if the save was made by --save-at and the engine has repeated its run exactly,
+ * without the checkpoint. */
 Game *run_load_save(const RunOptions *options, const GameOptions *game_options, Replay *replay, GError **error);
 
 /* Logs a warning in these cases: the recording of the replay is of another game, it was made with

@@ -13,9 +13,10 @@
 /* The largest number of slots of a game. */
 #define SAVE_SLOTS_MAX SAVE_LIST_MAX
 
-/* Returns a list of SaveEntry (save_list.h): all saves in the folder that can be read, but at most
- * SAVE_SLOTS_MAX, the newest first. The log names the saves that cannot be read. The caller frees
- * with g_ptr_array_unref. */
+/* Returns a list of SaveEntry (save_list.h): the saves in the folder that can be read. If there are
+ * more than SAVE_SLOTS_MAX, returns those whose slots come first by name. The list is sorted by
+ * date, the newest save first. The log names the saves that cannot be read. The caller frees with
+ * g_ptr_array_unref. */
 GPtrArray *save_shelf_list(const char *folder);
 
 /* Returns the names of all slots that have a file, sorted. Some of the files may be unreadable. The

@@ -1,9 +1,10 @@
 /* host_file.h: reads and writes files by their paths in the file system, and finds the program's
  * folder.
  *
- * Files are written whole from memory. Archives are too large for this, and extracted files go into
- * an open folder, so bag/ uses file_draft.h directly. Inside the jail, use game/output_files.h for
- * files that the command line names. Use vfs_write (vfs.h) for files in the game's save folder. */
+ * Files are written whole from memory. sys/bag/ uses file_draft.h instead, for two reasons:
+ * archives are too large for memory, and files are extracted into a folder that is already open.
+ * Inside the jail, use game/output_files.h for files that the command line names. Use vfs_write
+ * (vfs.h) for files in the game's save folder. */
 
 #ifndef SYS_HOST_FILE_H
 #define SYS_HOST_FILE_H

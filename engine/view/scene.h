@@ -84,7 +84,7 @@ typedef struct SceneSlice {
 SceneSlice scene_visible(const GArray *items, Rect part);
 
 /* Decodes the pictures that the current room may need: all states of the objects and all poses of
- * the actors in this room. Pictures that exceed the memory limit of image_cache.h are not decoded.
+ * the actors in this room. Pictures that exceed the budget of image_cache.h are not decoded.
  * Does nothing if no room is shown. */
 void scene_touch(const World *world);
 

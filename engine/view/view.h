@@ -50,9 +50,9 @@ void view_set_progress(View *view, const SceneProgress *progress);
  * (view_set_front). NULL (the default) = nothing. */
 void view_set_comfort(View *view, const SceneComfort *comfort);
 
-/* Reads and decodes the images that the current room may need, up to the memory limit. So images
- * are rarely read in the middle of a movement. Does nothing if the current room is the one of the
- * previous call. Does not change the picture. Call it after each frame. */
+/* Reads and decodes the images that the current room may need, up to the budget of image_cache.h.
+ * So images are rarely read in the middle of a movement. Does nothing if the current room is the
+ * one of the previous call. Does not change the picture. Call it after each frame. */
 void view_prepare(View *view, const World *world);
 
 /* Returns the canvas, or NULL before the first view_draw. The result is owned by the View. It is

@@ -32,7 +32,7 @@ typedef struct NaiveTuples {
 typedef struct NaiveAlternative {
   int values[NAIVE_VARIABLES]; /* or NAIVE_OPEN */
   int group_count;
-  NaiveTuples groups[NAIVE_GROUPS]; /* the excluded tuples; tuples of a group share variables */
+  NaiveTuples groups[NAIVE_GROUPS]; /* the excluded tuples, grouped by shared variables */
 } NaiveAlternative;
 
 typedef struct NaiveList {
@@ -88,10 +88,10 @@ int naive_predicate_places(int predicate);
 /* Sets '*result' to the alternatives of the formula, without duplicates. */
 void naive_evaluate(const NaiveWorld *world, const NaiveFormula *formula, NaiveList *result);
 
-/* Finds out what the game may be asked when the formula is evaluated. Sets the entries of these
- * predicates in 'predicates' to true, and sets '*attributes' to true if attributes are looked up.
- * All other entries stay unchanged. Parts of the formula that follow from facts alone, or that
- * cannot change the result, are not asked. */
+/* Finds out which predicates the game may be asked for when the formula is evaluated. Sets the
+ * entries of these predicates in 'predicates' to true. The other entries stay unchanged. Sets
+ * '*attributes' to true if a term of these predicates is a lookup of an attribute. The game is not
+ * asked for parts of the formula that follow from facts alone, or that cannot change the result. */
 void naive_relevance(const NaiveWorld *world, const NaiveFormula *formula, bool *predicates, bool *attributes);
 
 /* Performs an event whose rule has these alternatives. 'values' are the chosen values of the

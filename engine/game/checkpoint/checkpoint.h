@@ -1,9 +1,10 @@
 /* checkpoint.h: the state of a game at its last quiet moment, stored by the names of things.
  *
- * A save contains the run, which is exact, and a checkpoint. The checkpoint replaces the run if the
- * game's files have changed, or if the run had to be cut. A checkpoint is not exact, because it
- * cannot keep scripts in the middle of a function. It is therefore taken only at a *quiet moment*:
- * at the end of a tick in which
+ * A save contains a run and a checkpoint. The run is a recording (game/recording.h), and a replay
+ * of it restores the game exactly. The checkpoint replaces the run if the game's files have
+ * changed, or if the recording had to end early. A checkpoint is not exact, because it cannot keep
+ * scripts in the middle of a function. It is therefore taken only at a *quiet moment*: at the end
+ * of a tick in which
  *
  *   - input and saving are on, and no script waits for a click
  *   - no cutscene, dialog, page, message or fade is shown, and the player's actor does nothing

@@ -89,8 +89,9 @@ void comfort_let_go(Comfort *comfort);
 /* Call comfort_before_tick before each tick, and comfort_after_tick after it. During the
  * fast-forward, comfort_before_tick adds to 'input' the event that ends a seen line.
  * comfort_after_tick adds the lines that began in this tick to the record of seen lines, and
- * updates the captions. If a script has set a new story so far in this tick, comfort_after_tick
- * shows it. In a replay, there is neither fast-forward nor story so far. */
+ * updates the captions. If a script has set the text of "the story so far" in this tick,
+ * comfort_after_tick shows this text. In a replay, neither function does anything for the
+ * fast-forward or for the story so far. */
 void comfort_before_tick(Comfort *comfort, const Game *game, TickInput *input);
 void comfort_after_tick(Comfort *comfort, const Game *game);
 

@@ -11,10 +11,12 @@
  * When a new save replaces one that is not verified yet, the old backup stays. So the last verified
  * save of a slot is never lost.
  *
- * If the game's files change while it is played, the state may differ for this reason. In this
- * case, the log names the files, and the save stays. If the second Game cannot repeat the run
- * (shadow_obstacle), the waiting saves stay and are not verified. The same applies to a save of the
- * moment of an earlier checkpoint (save_job_is_cut).
+ * There is one exception. If the game's files change while it is played, the state may differ for
+ * this reason. Then the log names the files, and the save stays.
+ *
+ * If the second Game cannot repeat the run (shadow_obstacle), the waiting saves stay and are not
+ * verified. If the recording had to end, a save contains the moment of an earlier checkpoint
+ * (save_job_is_cut). Such a save also stays and is not verified.
  *
  * Saves are written in the order in which they were added. */
 

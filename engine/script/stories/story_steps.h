@@ -22,8 +22,8 @@
 StorySteps *steps_new(const char *id);
 void steps_free(StorySteps *steps);
 
-/* Call this after the story has read its text. Notes which facts the text sets, and records no
- * command: running the commands begins with the same text. */
+/* Call this after the story has read its text. Notes which facts the text sets. Records no command
+ * for these facts, because the commands later run on a story that has read the same text. */
 void steps_record_read(ScriptStory *story);
 
 /* Each of these records a change that has just been made: a fact is known or unknown now, an
@@ -36,20 +36,23 @@ void steps_record_name(ScriptStory *story, const char *name, bool named);
 void steps_record_event(ScriptStory *story, uint32_t event, const char *const *values);
 
 /* These record the effects of a command of story_shell.h, or of an undo. Call steps_snapshot first.
- * It returns NULL if the story records no steps. Then run the command. Then call one of the other
- * two functions with the snapshot as 'before'. The function frees the snapshot. It does nothing for
- * NULL. For an undo, call steps_record_changes, which records the differences to the snapshot. For
- * a command, call steps_record_command. If the command performs an event, it records 'line', the
- * text of the command. For other commands, it does the same as steps_record_changes. */
+ * It returns NULL if the story records no steps. Then run the command or the undo. Then call one of
+ * the other two functions with the snapshot as 'before'. This function frees the snapshot. It does
+ * nothing for NULL.
+ *
+ * For an undo, call steps_record_changes, which records the differences to the snapshot. For a
+ * command, call steps_record_command. 'line' is the text of the command. If the command performs an
+ * event, steps_record_command records 'line'. For other commands, it does the same as
+ * steps_record_changes. */
 typedef struct StepsSnapshot StepsSnapshot;
 StepsSnapshot *steps_snapshot(ScriptStory *story);
 void steps_record_command(ScriptStory *story, const char *line, StepsSnapshot *before);
 void steps_record_changes(ScriptStory *story, StepsSnapshot *before);
 
-/* steps_queue_answer queues an answer of the game. The answer is to a predicate if 'words' is not
- * NULL: these are the words of its relation, such as "%% is near %%", with 'count' terms in
- * 'arguments'. If 'words' is NULL, the answer is to an attribute, and 'arguments' are its entity
- * and its key. 'said' is the answer. NULL means no, or that there is no such attribute.
+/* steps_queue_answer queues an answer of the game. If 'words' is not NULL, the answer is to a
+ * predicate. 'words' are then the words of the predicate, such as "%% is near %%", and 'arguments'
+ * has its 'count' terms. If 'words' is NULL, the answer is to an attribute, and 'arguments' are its
+ * entity and its key. 'said' is the answer. NULL means no, or that there is no such attribute.
  *
  * steps_write_answers records the queued answers. Call it after the evaluation, because a story
  * must not be used while it is evaluated. */

@@ -3,10 +3,10 @@
  *
  * In a graph, the cells are the vertices, and the contacts of cells (cells_cut.h) are the edges. A
  * depth-first search finds the blocks of this graph in linear time. A block is a biconnected
- * component: it stays connected without any one of its cells. Two blocks share at most one cell. So
- * the blocks and the shared cells form a tree. The search begins at a cell, the root of the tree.
- * The top cell of a block is its cell that is nearest to the root. If the floor has several
- * unconnected parts, each part has a tree of its own.
+ * component: if any single cell is removed, the block stays connected. Two blocks share at most one
+ * cell. So the blocks and the shared cells form a tree. The search begins at a cell, the root of
+ * the tree. The top cell of a block is its cell that is nearest to the root. If the floor has
+ * several unconnected parts, each part has a tree of its own.
  *
  * The numbers follow this tree. All cells below a cell have consecutive numbers. The cells in and
  * below a block also have consecutive numbers, except for the block's top cell, which has a lower
