@@ -1,9 +1,10 @@
 /* requests.h: operations that scripts request and the game executes later, such as quitting.
  *
- * These operations cannot run in the middle of a tick. The game executes them at the beginning of
- * the next tick, as DOOM does. Requests for saves are kept in order, up to SAVE_REQUESTS_MAX. For
- * every other operation, only the last request of a tick is kept. If Requests is all zero, there is
- * no request. */
+ * These operations cannot run in the middle of a tick. The game takes the requests at the beginning
+ * of the next tick, as DOOM does. It then quits or skips the cutscene. Saves, screenshots and undo
+ * follow after this tick (game/session.h). If a save is written, the game also quits after this
+ * tick. Requests for saves are kept in order, up to SAVE_REQUESTS_MAX. For every other operation,
+ * only the last request of a tick is kept. If Requests is all zero, there is no request. */
 
 #ifndef BASE_REQUESTS_H
 #define BASE_REQUESTS_H

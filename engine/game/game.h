@@ -6,7 +6,7 @@
  * depends only on its files, its options and the TickInputs. Two Games with equal files, options
  * and input are equal at every tick, even in one process.
  *
- * Only code in game/ and dev/ may use the fields of Game. */
+ * Except for tests, only code in game/ and dev/ may use the fields of Game. */
 
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -142,7 +142,8 @@ const Identity *game_identity(Game *game);
 bool game_prepare_identity(Game *game);
 
 /* Returns the SHA-256 of the names and texts of the game's Lua files, in hexadecimal digits. Leaves
- * out the files in tests/, and the texts of files above 1 MiB. The caller frees with g_free. */
+ * out the files in tests/. Also leaves out the text of a file that exceeds 1 MiB, or with which the
+ * texts would exceed 64 MiB in total. The caller frees with g_free. */
 char *game_content_hash(const Game *game);
 
 /* Skips the running cutscene. If the cutscene has an escape function, game_tick calls this function

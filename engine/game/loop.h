@@ -61,7 +61,7 @@ struct Loop {
   struct AudioOutput *audio_output;
   TickInput input;          /* events for the next tick */
   Controls controls;        /* changes the events of the player's devices */
-  PointerPace pointer;      /* delays the pointer's movements for the game, not for the picture */
+  PointerPace pointer;      /* holds back movements for the game; the picture shows them at once */
   bool has_shown;           /* the first picture has been shown */
   bool paused;              /* no ticks run, and the game is silent */
   struct Menu *menu;        /* the open menu (menu/menu_host.h); owned; NULL = no menu is open */
@@ -85,9 +85,9 @@ void loop_abandon(RunOptions *options);
 int loop_run(Loop *loop);
 
 /* Shows another game, or another moment of the same game. If 'game' is another game, the menu is
- * closed, and the caller then owns the old game. Pictures, texts and sounds that both games use are
- * not read again. A sound continues without a break if both games play it at about the same
- * position. */
+ * closed, and the caller then owns the old game. Pictures and texts that both games use are not
+ * read again. If both games have the same list of sounds, sounds are not read again. A sound then
+ * continues without a break if both games play it at about the same position. */
 void loop_show_game(Loop *loop, Game *game);
 
 /* Plays only the sounds of 'game' from now on. 'game' is loop->game or the game of the menu. */
@@ -95,7 +95,8 @@ void loop_set_sound(Loop *loop, Game *game);
 
 /* Replaces loop->game by 'game' and frees the old game. 'game' was opened again after files had
  * changed. 'changed' has the names of these files (vfs.h); NULL = any file may have changed.
- * Pictures, fonts and sounds that have not changed are not read again. */
+ * Unchanged pictures are not read again. If no font has changed, no font is read again. If a font
+ * has changed, all fonts are read again. The same applies to sounds. */
 void loop_reload_game(Loop *loop, Game *game, const GPtrArray *changed);
 
 /* Works like loop_show_game, but frees the old game. 'game' must not be the old game. Does not call

@@ -10,8 +10,9 @@
  * With the given and chosen values, the conditions are evaluated as plain logic. There is one
  * exception: an "xor" of conditions with variables follows bindings_differ (bindings.h). Sometimes
  * all conditions are met, but no alternative can be offered (bindings_offers). In this case the
- * first reason has VERDICT_NO. If the conditions exclude values that contradict each other, the
- * last reason explains this. Otherwise the rule has too many alternatives (story_has_too_many).
+ * first reason has VERDICT_NO. If several "not" conditions exclude different values of one
+ * variable, the last reason names this variable. Otherwise the event's rule has too many
+ * alternatives (story_has_too_many).
  *
  * After an unmet question to the game, the reasons list the attributes that the question uses, up
  * to the first attribute that does not exist. Questions whose answers cannot matter now are not

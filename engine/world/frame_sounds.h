@@ -1,10 +1,11 @@
 /* frame_sounds.h: plays the sounds of animation frames, such as footsteps or the bell of a clock.
  *
  * A frame of an animation can have a sound. The sound is played when an actor or an object on stage
- * begins to show the frame. If the sound is already playing, nothing happens. UI objects have no
- * frame sounds. A frame begins when its time in the animation comes, or when the actor gets a new
- * pose or the object a new state. The frame does not begin again when the actor turns or gets
- * another costume, or when the actor or object comes on stage.
+ * begins to show the frame. If the sound is already playing, it does not start again. If it was
+ * fading out, it plays on. UI objects have no frame sounds. A frame begins when its time in the
+ * animation comes, or when the actor gets a new pose or the object a new state. The frame does not
+ * begin again when the actor turns or gets another costume, or when the actor or object comes on
+ * stage.
  *
  * Each tick handles the frames of the previous tick, because all changes of that tick are then
  * complete. The module stores the actors and objects to check, and the tick in which the next of

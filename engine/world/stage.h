@@ -84,7 +84,8 @@ Point stage_spot_between(Vec before, Vec at, double alpha);
 Size stage_size(Size frame, double scale);
 
 /* These return the pixels that a picture covers. For stage_rect, the top left pixel of the picture
- * is at 'corner'. For stage_rect_above, the bottom centre of the picture is at 'feet'. */
+ * is at 'corner'. For stage_rect_above, 'feet' is the pixel directly below the bottom centre of the
+ * picture. */
 static inline Rect stage_rect(Point corner, Size size) {
   return (Rect){corner.x, corner.y, corner.x + size.w - 1, corner.y + size.h - 1};
 }

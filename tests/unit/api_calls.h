@@ -22,8 +22,9 @@ typedef struct ApiCalls {
   void *user;
   TickInput input;   /* for the next tick */
   GPtrArray *faults; /* char *, no duplicates; further faults are dropped after the first 40 */
-  /* 'calls' counts all calls so far. 'raised' counts the calls that raised an error. It also counts
-   * one call in eight that runs without pcall, whether or not it raises an error. */
+  /* 'calls' counts all calls so far. 'raised' counts the calls that raised an error. About one in
+   * eight calls of core functions and methods runs without pcall. 'raised' counts each of these
+   * calls, even if it raises no error. The same applies to assignments. */
   int calls, raised;
   int judged; /* number of reported errors (game->problems) that were checked for faults */
   /* The numbers of core functions, methods, functions of the layer, and library functions. The

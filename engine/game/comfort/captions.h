@@ -1,10 +1,10 @@
 /* captions.h: captions of sounds, such as "[Thunder]", for players who cannot hear the sounds.
  *
- * The caption of a sound is the field 'caption' of its Music or SoundFX in Lua. If the game has a
- * text with this field as its id, the caption is that text. While the setting 'captions' is on, a
- * sound that begins shows its caption. A caption stays as long as a spoken line of the same length,
- * but at least CAPTION_TICKS. At most CAPTIONS_MAX captions are shown, the newest last. Equal
- * captions are shown once. A sound without a caption, or with volume 0, shows nothing.
+ * The caption of a sound is the field 'caption' of its Music or SoundFX in Lua. This field can also
+ * contain the id of a text of the game. The caption is then that text. While the setting 'captions'
+ * is on, a sound that begins shows its caption. A caption stays as long as a spoken line of the
+ * same length, but at least CAPTION_TICKS. At most CAPTIONS_MAX captions are shown, the newest
+ * last. Equal captions are shown once. A sound without a caption, or with volume 0, shows nothing.
  *
  * Captions belong to the window, like everything in comfort.h: the game is the same without them.
  * Times are ticks of the world. */

@@ -1,10 +1,10 @@
 /* stick_pointer.h: moves the pointer by a stick of a game pad.
  *
  * The farther the stick leans, the faster the pointer moves. Hotspots and widgets attract the
- * pointer (room_focus_spots in world/focus/room_focus.h). A pointer that moves towards a hotspot
- * turns to it. On a hotspot, the pointer is slower. When the player releases the stick near a
- * hotspot, the pointer glides onto this hotspot. The glide ends if something else, such as the
- * mouse, moves the pointer.
+ * pointer (room_focus_spots in world/focus/room_focus.h). If the pointer moves roughly towards a
+ * hotspot, this module bends the movement towards this hotspot. On a hotspot, the pointer is
+ * slower. When the player releases the stick near a hotspot, the pointer glides onto this hotspot.
+ * The glide ends if something else, such as the mouse, moves the pointer.
  *
  * The new places become INPUT_POINTER events, as from a mouse. Recordings contain only these
  * places, so a change of this module does not affect old recordings. */

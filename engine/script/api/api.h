@@ -101,8 +101,8 @@
  *   name(arg: type, options{ field: type, ... }) [-> result]      both; in ApiCall.args, the fields
  *                                                                 follow the positional arguments
  *   name(arg: type, options{ field: type = default, ... } = none) [-> result]
- *                                                                 the last form with an optional
- *                                                                 table
+ *                                                                 like the form above, but the
+ *                                                                 table is optional
  *
  * A default makes an argument optional. With the default "none", a missing argument stays
  * absent (ApiArg.given is false). Every other default is a value that a missing argument

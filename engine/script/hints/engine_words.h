@@ -3,8 +3,8 @@
  *
  * The words are in assets/texts/, which has one Lua file per language. The id of an entry is its
  * English text. engine_words_find reads the file of a language when this language is first needed.
- * It parses the file as text and does not run it, so the game's Lua state does not change. A line "
- * ['ID'] = 'WORDS'," is an entry. Other lines are ignored. */
+ * It parses the file as text and does not run it, so the game's Lua state does not change. An entry
+ * is a line that consists of two spaces and "['ID'] = 'WORDS',". Other lines are ignored. */
 
 #ifndef SCRIPT_HINTS_ENGINE_WORDS_H
 #define SCRIPT_HINTS_ENGINE_WORDS_H

@@ -12,7 +12,7 @@
 
 #include <lua.h>
 
-/* Registers the global atEnd, which exists only while the engine's files are loaded. */
+/* Registers the global atEnd, which exists only while the engine's files are being loaded. */
 void endings_register(lua_State *L);
 
 /* Stores the endings of a coroutine that the watchdog has stopped. The innermost ending comes

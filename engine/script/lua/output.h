@@ -21,8 +21,8 @@ void output_text(lua_State *L, LogLevel level, const char *before, const char *t
  * towards the 10 MB. Raises the errors of __tostring. */
 void output_values(lua_State *L, const char *channel);
 
-/* Pushes a short description of the value on top of the stack: "12", "'street'", "Actor 'ada'", "{
- * 1, 2 }". */
+/* Pushes a short description of the value on top of the stack. Examples: "12", "'street'",
+ * "Actor 'ada'", "{ 1, 2 }". */
 void output_push_value(lua_State *L);
 
 #endif

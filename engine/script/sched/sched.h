@@ -18,10 +18,11 @@
  *
  * Owners. A process may belong to a room, an actor, an object, the current click action or the
  * cutscene. A text identifies the owner: "room:street", "action", "cutscene". Stopping an owner
- * stops its processes. This stop is not an error and is not logged. A stopped coroutine is closed:
- * Lua runs the handlers of its to-be-closed variables, and none of its other code. If a process is
+ * stops its processes. This stop is not an error and is not logged. It closes the coroutine: Lua
+ * runs the handlers of its to-be-closed variables, and none of its other code. If a process is
  * stopped while it runs, it continues to its next wait and ends there. Room:enter first removes the
- * owner of the process that calls it, so the call does not stop this process.
+ * owner of the process that calls it, so the call does not stop this process. A stop by the
+ * watchdog is different: Lua then closes no variables (script/lua/endings.h).
  *
  * Errors. An error ends its process and becomes a Problem (base/problems.h). The error does not
  * propagate to the code that resumed the process.
@@ -99,9 +100,10 @@ ProcessId sched_start_shown(Sched *sched, lua_State *L, const ProcessStart *star
  * process, because a script may keep a reference and could not distinguish the two processes. */
 void sched_push_thread(Sched *sched, lua_State *L, ProcessId id);
 
-/* Stop and close one process, all processes of an owner, or the process with this owner and name.
- * They do nothing if there is no such process. A process that runs now ends at its next wait.
- * sched_stop_owner does not stop processes that are started while it closes the others. */
+/* These functions stop and close one process, all processes of an owner, or the process with this
+ * owner and name. They do nothing if there is no such process. A process that runs now ends at its
+ * next wait. sched_stop_owner does not stop processes that are started while it closes the
+ * others. */
 void sched_stop(Sched *sched, ProcessId id);
 void sched_stop_owner(Sched *sched, const char *owner_name);
 void sched_stop_named(Sched *sched, const char *owner, const char *name);
@@ -139,8 +141,8 @@ bool sched_unpause(Sched *sched, lua_State *L, const lua_State *thread);
  * the process. */
 ProcessId sched_running(const Sched *sched);
 
-/* Remove the owner from one process, or from all processes of that owner. The processes
- * continue. */
+/* After sched_disown, the process has no owner. After sched_disown_all, all processes of this owner
+ * have no owner. The processes continue. */
 void sched_disown(Sched *sched, ProcessId id);
 void sched_disown_all(Sched *sched, const char *owner_name);
 

@@ -2,9 +2,9 @@
  *
  * bag_open reads the head and the index with two reads and checks both completely (bag_index.h). It
  * makes no separate allocation for each file. Each call of bag_read copies a file's bytes and
- * verifies their checksum (archives of KIAVC have no checksums). At most 64 KiB are copied from a
- * mapping of the archive (file_view.h). A larger file is read with a system call, so that the
- * mapping's pages do not count as used memory.
+ * verifies their checksum (archives of KIAVC have no checksums). The bytes of a file with at most
+ * 64 KiB are copied from a mapping of the archive (file_view.h). A larger file is read with a
+ * system call, so that the mapping's pages do not count as used memory.
  *
  * Reading returns an error if the archive is shortened or overwritten while the game runs, or if
  * the disk fails. If another file is renamed over the archive, the Bag still reads the old archive.

@@ -26,7 +26,7 @@
 #define BAG_VERSION 1
 #define BAG_HEAD_SIZE 64      /* bytes of the head; the files' bytes follow */
 #define BAG_ENTRIES_MAX 65535 /* files of one archive */
-#define BAG_RATIO_MAX 200     /* a deflated file is at most this many times its stored size */
+#define BAG_RATIO_MAX 200     /* limit of unpacked size / stored size, for a deflated file */
 /* Bytes of one file's record in the index, except the name. They include a zero byte after the
  * name. */
 #define BAG_RECORD_SIZE 35
