@@ -103,8 +103,8 @@ typedef struct Rules {
 
   /* Digits, arrows and Return choose a dialog line. A dialog can switch these keys off. */
   bool has_dialog_keys;
-  /* While one dialog asks the player, other dialogs wait. When the dialog that asks ends, a waiting
-   * dialog gets the box. */
+  /* While one dialog asks the player, other dialogs that have begun wait, and no other dialog can
+   * begin. When the dialog that asks ends, a waiting dialog gets the box. */
   bool dialogs_take_turns;
   /* enterDialog opens the dialog's box at once. Otherwise the box opens when the first options are
    * shown. */
