@@ -256,11 +256,11 @@ static bool size_is_allowed(uint32_t w, uint32_t h) {
 
 bool image_glance(const FileEnds *ends, Size *size) {
   Reader head = {ends->head, ends->head_size, 0};
-  const uint8_t *end = ends->tail + ends->tail_size - IMAGE_TAIL;
   ImageFormat format;
   uint32_t w = 0, h = 0;
   bool ok = false;
   if (ends->size > IMAGE_FILE_MAX || ends->tail_size < IMAGE_TAIL || !find_format(&head, &format)) return false;
+  const uint8_t *end = ends->tail + ends->tail_size - IMAGE_TAIL;
   switch (format) {
   case IMAGE_PNG: ok = png_glance(head, end, &w, &h); break;
   case IMAGE_JPEG: ok = jpeg_glance(head, end, &w, &h); break;
