@@ -75,8 +75,8 @@ static bool is_over(Script *script, lua_State *L, const char *name) {
 static bool add_end(ApiCall *call, Events *events) {
   lua_State *L = call->L, *thread = lua_tothread(L, -1);
   uint64_t number = 0;
-  ProcessEnd end = thread == L ? END_OF_NOTHING : sched_await_end(call->script->sched, thread, &number);
-  if (end == END_OF_NOTHING) {
+  ProcessEnd end = thread == L ? END_NOT_BEGUN : sched_await_end(call->script->sched, thread, &number);
+  if (end == END_NOT_BEGUN) {
     events->mistake = thread == L ? "a script cannot wait for its own end"
                                   : "this coroutine has not been started; runProcess(func) returns one that has";
     return false;
