@@ -121,6 +121,9 @@ typedef struct Rules {
   /* hasText(id) returns whether there is a text with this id. Otherwise hasText returns whether any
    * texts are loaded, and dialogs then treat all lines as ids. */
   bool has_text_by_id;
+  /* In a test, a missing text is a problem of the game. In a developer run, a missing text shows
+   * its id. Otherwise a missing text shows '*Missing sentence*' and is only logged. */
+  bool reports_missing_texts;
   /* If a line comes from the game's texts and has a recorded voice, the voice is played. */
   bool voiced_texts;
 
