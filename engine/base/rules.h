@@ -148,7 +148,7 @@ typedef struct Rules {
   bool ignores_unknown_actors;
   /* A fade of less than 1 ms returns false without a message. */
   bool ignores_short_fades;
-  /* Red, green and blue of a colour may be any numbers. Only their lowest 8 bits are used. */
+  /* Red, green and blue of a color may be any numbers. Only their lowest 8 bits are used. */
   bool truncates_colors;
   /* Two objects may each be placed relative to the other. */
   bool allows_parent_cycles;
