@@ -1810,7 +1810,7 @@ function stopScriptsFor(owner) end
 function isScriptRunning(owner, name) end
 
 ---Returns the owner of the running script, or nil if it has none.
----@return string
+---@return string|nil
 function scriptOwner() end
 
 ---Removes the owner of the running script. If the scripts of the former owner are stopped later, this script goes on.
@@ -1854,24 +1854,28 @@ function waitTicks(ticks) end
 ---Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal. The id of an actor is the signal for the end of its walk, line or pose. The id of an object or a text is the signal for its arrival. Other signals are 'fade', 'fade-<id>', 'play-<id>' (the end of a pose), 'audio-<id>' (the end of a sound) and the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the script of the coroutine has ended, or if the actor, object, text or sound of the signal is idle: it does not walk, speak, fade, play and so on (KIAVC games: waits). 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
 ---@param event any
 ---@param options? any
----@return string
+---@return string|thread|boolean
+---@return any ...
 function waitFor(event, options) end
 
 ---Alias of waitFor. It waits.
 ---@param event any
 ---@param options? any
----@return string
+---@return string|thread|boolean
+---@return any ...
 function waitForEvent(event, options) end
 
 ---Alias of waitFor. It waits.
 ---@param event any
 ---@param options? any
----@return string
+---@return string|thread|boolean
+---@return any ...
 function waitSignal(event, options) end
 
 ---Waits for the first of several events. Same as waitFor with a list.
 ---@param ... any
----@return string
+---@return string|thread
+---@return any ...
 function waitAny(...) end
 
 ---Alias of waitAny. waitForAny(cat, girl) returns the script that ends first.
@@ -1881,7 +1885,8 @@ function waitForAny(...) end
 
 ---Waits until all events have happened. Returns the event that happened last.
 ---@param ... any
----@return string
+---@return string|thread
+---@return any ...
 function waitAll(...) end
 
 ---Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended.
@@ -2191,7 +2196,7 @@ function registerAnimation(options) end
 
 ---Returns the names of the tags of an Aseprite file, or of the .json of a sheet, in the order of the file. Returns nil if the file cannot be read.
 ---@param path string
----@return string[]|nil
+---@return string[]|nil names
 function spriteTags(path) end
 
 ---@class registerFont.options
@@ -2327,7 +2332,7 @@ function stopAudio(id, fadeMs) end
 
 ---Returns the position of a sound in ms. In a loop, this is the time since the start of the current repetition. Returns nil if the sound is not playing.
 ---@param id string|Music|SoundFX
----@return any|nil
+---@return number|nil ms
 function audioPosition(id) end
 
 ---Moves a playing sound to another position. A position after the end of the sound stops the sound.
@@ -2446,7 +2451,7 @@ function cameraPosition() end
 function setCameraCenter(at) end
 
 ---Returns the id of the actor that the camera follows, or nil if it follows none.
----@return string
+---@return string|nil
 function followedActor() end
 
 ---Returns the size of a room's picture in pixels. Without a picture, returns the size of the canvas.
@@ -2461,8 +2466,8 @@ function roomSize(room) end
 ---@param room string|Room
 ---@param from Spot
 ---@param to Spot
----@return Place[]? points
----@return number|string|nil
+---@return Place[]|nil points
+---@return number|string length
 function findPath(room, from, to) end
 
 ---Returns whether the second place is on the floor and an actor can walk there from the first place. If the first place is not on the floor, the nearest point of the floor counts.
@@ -2476,8 +2481,8 @@ function isReachable(room, from, to) end
 ---@param room string|Room
 ---@param at Spot
 ---@param all? boolean default false
----@return number x
----@return number|nil
+---@return number|nil x
+---@return number|string y
 function nearestWalkable(room, at, all) end
 
 ---- Actors ----
@@ -2669,16 +2674,16 @@ function actorPosition(id) end
 
 ---Returns where an actor's walk will end, in room pixels: the reachable point nearest to its target. Returns nil if it is not walking.
 ---@param id string|Actor
----@return number x
----@return number|nil
+---@return number|nil x
+---@return number|nil y
 function actorDestination(id) end
 
 ---Returns the rectangle of an actor's picture on the canvas. The column x2 and the row y2 do not belong to it. Returns nil if the actor is not shown.
 ---@param id string|Actor
----@return number x
----@return number y
----@return number x
----@return number|nil
+---@return number|nil x1
+---@return number|nil y1
+---@return number|nil x2
+---@return number|nil y2
 function actorBox(id) end
 
 ---Returns whether an actor is visible and in the current room.

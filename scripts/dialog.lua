@@ -257,6 +257,7 @@ local function isOtherAsking(talk)
 end
 
 -- Returns whether another script plays the conversation of that id and is not waiting for a choice.
+-- While a conversation waits for a choice, startDialog rejects all others.
 local function isGoingOn(id)
   for _, talk in ipairs(fileState.talks) do
     if talk.id == id and talk.script ~= coroutine.running() and not talk.isAsking then return true end

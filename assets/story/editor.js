@@ -431,7 +431,7 @@ class Editor {
       model.events[node.event].lines.filter((line) => kinds.includes(line[1])).map((line) => line[4]);
     // Offers only plain facts. A condition that looks something up is a question.
     const plain = (line) => !/^(not|set|clear|tell) |[{}]| (and|or|xor) |[^\s"]\.[^\s.]|['\u2019]s /.test(line);
-    const offers = new Set([...words(to, [LINE_CONDITION]), ...words(from, [LINE_DEED])].filter(plain));
+    const offers = new Set([...words(to, [LINE_CONDITION]), ...words(from, [LINE_EFFECT])].filter(plain));
     if (from.once) offers.add(from.name + ' has happened');
     const field = element('input', {
       id: 'connect-text',

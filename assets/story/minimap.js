@@ -28,21 +28,21 @@ class Minimap {
     this.scale = Math.min((MAP_WIDTH - 2 * MAP_PAD) / width, (MAP_HEIGHT - 2 * MAP_PAD) / height);
     this.left = (MAP_WIDTH - width * this.scale) / 2 - x * this.scale;
     this.top = (MAP_HEIGHT - height * this.scale) / 2 - y * this.scale;
-    const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name);
+    const color = (name) => getComputedStyle(document.documentElement).getPropertyValue(name);
     this.background = document.createElement('canvas');
     this.background.width = this.canvas.width;
     this.background.height = this.canvas.height;
     const context = this.background.getContext('2d');
     this.use(context);
-    context.fillStyle = colour('--chapter');
+    context.fillStyle = color('--chapter');
     for (const box of model.boxes) context.fillRect(box.x, box.y, box.width, box.height);
     const least = 2 / this.scale;
     for (const node of model.nodes) {
       if (node.kind > FACT) continue;
-      context.fillStyle = colour(node.kind === EVENT ? '--event-edge' : '--fact-edge');
+      context.fillStyle = color(node.kind === EVENT ? '--event-edge' : '--fact-edge');
       context.fillRect(node.x, node.y, Math.max(node.w, least), Math.max(node.h, least));
     }
-    this.frame = colour('--lit');
+    this.frame = color('--lit');
     this.draw();
   }
 

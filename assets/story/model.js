@@ -28,7 +28,7 @@ const LINE_EVENT = 3,
   LINE_GROUP = 6,
   LINE_CONDITION = 7,
   LINE_AFTERWARDS = 8,
-  LINE_DEED = 9;
+  LINE_EFFECT = 9;
 
 const ASIDE = 9;
 

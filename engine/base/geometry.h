@@ -1,4 +1,4 @@
-/* geometry.h: points, rectangles, sizes, colours and directions. The whole engine uses them.
+/* geometry.h: points, rectangles, sizes, colors and directions. The whole engine uses them.
  *
  * All lengths and positions are in pixels. The origin is top-left, x grows to the right, y grows
  * downwards. All types are passed and returned by value. */
@@ -29,7 +29,7 @@ typedef struct Rect {
   int x1, y1, x2, y2;
 } Rect;
 
-/* A colour and its alpha, each from 0 to 255. The colour is not premultiplied with alpha. */
+/* A color and its alpha, each from 0 to 255. The color is not premultiplied with alpha. */
 typedef struct Color {
   uint8_t r, g, b, a;
 } Color;

@@ -1,6 +1,6 @@
 /* pixels.h: a picture in memory, in the one pixel format of the engine.
  *
- * A pixel (px) has 32 bits: 0xAARRGGBB in native byte order, with colours premultiplied with alpha.
+ * A pixel (px) has 32 bits: 0xAARRGGBB in native byte order, with colors premultiplied with alpha.
  * Decoded images, the canvas and rendered text use this format. A window's surface accepts it
  * without conversion. This module does not depend on files or windows: media/ decodes images, view/
  * paints them, sys/ shows them. */
@@ -52,11 +52,11 @@ void pixels_classify(Pixels *pixels);
  * inside the picture. */
 bool pixels_are_opaque(const Pixels *pixels, Rect part);
 
-/* Returns a colour as a premultiplied pixel. */
+/* Returns a color as a premultiplied pixel. */
 uint32_t pixel_from_color(Color color);
 
 /* Multiplies each of a pixel's four channels by factor / 255 (factor 0..255), rounded to nearest.
- * If 'pixel' is an opaque colour, the result is this colour premultiplied with alpha 'factor'. The
+ * If 'pixel' is an opaque color, the result is this color premultiplied with alpha 'factor'. The
  * code computes two channels at a time. It divides a product x of two bytes by 255 without a
  * division: (x + 128 + ((x + 128) >> 8)) >> 8. */
 static inline uint32_t pixel_scaled(uint32_t pixel, uint32_t factor) {

@@ -47,6 +47,7 @@ static const Flag flags[] = {
     ICHOR(extended_dialogs),
     ICHOR(texts_by_language),
     ICHOR(has_text_by_id),
+    ICHOR(reports_missing_texts),
     ICHOR(voiced_texts),
     ICHOR(has_widgets),
     ICHOR(has_settings),

@@ -103,8 +103,8 @@ typedef struct Rules {
 
   /* Digits, arrows and Return choose a dialog line. A dialog can switch these keys off. */
   bool has_dialog_keys;
-  /* While one dialog asks the player, other dialogs wait. When the dialog that asks ends, a waiting
-   * dialog gets the box. */
+  /* While one dialog asks the player, other dialogs that have begun wait, and no other dialog can
+   * begin. When the dialog that asks ends, a waiting dialog gets the box. */
   bool dialogs_take_turns;
   /* enterDialog opens the dialog's box at once. Otherwise the box opens when the first options are
    * shown. */
@@ -121,6 +121,9 @@ typedef struct Rules {
   /* hasText(id) returns whether there is a text with this id. Otherwise hasText returns whether any
    * texts are loaded, and dialogs then treat all lines as ids. */
   bool has_text_by_id;
+  /* In a test, a missing text is a problem of the game. In a developer run, a missing text shows
+   * its id. Otherwise a missing text shows '*Missing sentence*' and is only logged. */
+  bool reports_missing_texts;
   /* If a line comes from the game's texts and has a recorded voice, the voice is played. */
   bool voiced_texts;
 
@@ -145,7 +148,7 @@ typedef struct Rules {
   bool ignores_unknown_actors;
   /* A fade of less than 1 ms returns false without a message. */
   bool ignores_short_fades;
-  /* Red, green and blue of a colour may be any numbers. Only their lowest 8 bits are used. */
+  /* Red, green and blue of a color may be any numbers. Only their lowest 8 bits are used. */
   bool truncates_colors;
   /* Two objects may each be placed relative to the other. */
   bool allows_parent_cycles;

@@ -236,7 +236,7 @@ static void put_title(Sheet *sheet) {
   sheet->y += sheet->size;
 }
 
-/* Paints file and line in the accent's colour, and below them the message. */
+/* Paints file and line in the accent's color, and below them the message. */
 static void put_problem(Sheet *sheet) {
   const char *text = sheet->errors->problem;
   gsize place = problem_place(text).length;

@@ -17,8 +17,8 @@
 #include "dev/floor_look.h"
 #include "dev/sketch.h"
 
-/* These are the colours of the markings, both in the samples and in the overlay itself.
- * overlay_floor.h lists the markings. FLOOR_PREVIEW is the colour of the path to the pointer. */
+/* These are the colors of the markings, both in the samples and in the overlay itself.
+ * overlay_floor.h lists the markings. FLOOR_PREVIEW is the color of the path to the pointer. */
 #define FLOOR_BOX ((Color){255, 255, 255, 255})
 #define FLOOR_DISABLED ((Color){190, 190, 190, 190})
 #define FLOOR_POINTED ((Color){255, 150, 56, 255})

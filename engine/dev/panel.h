@@ -1,8 +1,8 @@
-/* panel.h: provides the colours, the font and the coordinates for everything that dev/ paints.
+/* panel.h: provides the colors, the font and the coordinates for everything that dev/ paints.
  *
  * The canvas is the game's picture before it is enlarged. Overlays, console and error panel are
  * painted over the enlarged picture, at the window's resolution. They share a dark style with one
- * accent colour and one monospaced font. Text sizes depend on the window's height.
+ * accent color and one monospaced font. Text sizes depend on the window's height.
  *
  * A Panel has its own Assets (media/assets.h), so the game's caches and lists do not contain texts
  * and fonts of the Panel. The Panel stays when the game is replaced. */

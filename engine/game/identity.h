@@ -14,7 +14,7 @@
  *            .aseprite .ase .json (a sheet of Aseprite); its kind is IDENTITY_PICTURE
  *   sound    the length in ticks: .wav .ogg .oga .opus .flac .mp3
  *
- * The case of the extension does not matter. A picture keeps its value if only its colours change.
+ * The case of the extension does not matter. A picture keeps its value if only its colors change.
  * A picture or sound that cannot be decoded has the value "damaged". A file that cannot be read or
  * exceeds a limit below has the value "not read". These files have no entry: tests, files of other
  * kinds, and files and folders whose name begins with a dot.

@@ -346,6 +346,7 @@ static void take_moment_of(Session *session, Game *game) {
 }
 
 bool session_start_again(Session *session, GError **error) {
+  CHECK(session->replace, "only a session that can replace its game can begin it again");
   g_autofree char *settings = settings_to_text(&session->game->world.settings);
   session_finish(session, 0);
   GameOptions options = *session->options;

@@ -10,7 +10,7 @@
  * Only cels that are drawn are unpacked. ASEPRITE_WORK_MAX limits the number of pixels that are
  * unpacked or drawn. So a decompression bomb cannot take unlimited time or memory.
  *
- * Reference layers are not drawn. Colour profiles, pixel aspect ratios and slices are ignored.
+ * Reference layers are not drawn. Color profiles, pixel aspect ratios and slices are ignored.
  *
  * Source: Aseprite File Format (.ase/.aseprite) Specifications, docs/ase-file-specs.md of the
  * Aseprite project. Blend modes: Porter and Duff, Compositing Digital Images, 1984; Compositing and
@@ -34,7 +34,7 @@
  * IMAGE_ERROR. The caller frees with sprite_free. */
 Sprite *aseprite_read(GBytes *bytes, GError **error);
 
-/* Returns the frames of the view (sprite.h), side by side in one picture. Pixels of the colour
+/* Returns the frames of the view (sprite.h), side by side in one picture. Pixels of the color
  * 'key' (NULL for none) become transparent. Returns NULL with an error if the file is corrupt,
  * exceeds a limit or does not have these frames. The caller frees with pixels_free. */
 Pixels *aseprite_draw(GBytes *bytes, const SpriteView *view, const Color *key, GError **error);

@@ -39,7 +39,7 @@ static Rgba unpack(uint32_t pixel) {
 
 static uint32_t pack(Rgba c) { return (uint32_t)c.a << 24 | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | (uint32_t)c.b; }
 
-/* Also for differences of colours, -255..255. The shifts round down, as in the source. */
+/* Also for differences of colors, -255..255. The shifts round down, as in the source. */
 static int mul(int a, int b) {
   int t = a * b + 128;
   return ((t >> 8) + t) >> 8;

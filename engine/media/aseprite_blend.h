@@ -1,6 +1,6 @@
 /* aseprite_blend.h: blends pixels with Aseprite's blend modes.
  *
- * Pixels are 0xAARRGGBB, and their colours are not premultiplied. The results equal those of
+ * Pixels are 0xAARRGGBB, and their colors are not premultiplied. The results equal those of
  * Aseprite in every bit. The game only shows the results. The game's state does not depend on the
  * results.
  *

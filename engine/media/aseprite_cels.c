@@ -51,7 +51,7 @@ static void read_palette(CelList *list, AsepriteFields *fields) {
   }
 }
 
-/* Each packet skips colours from the beginning of the one before. 'is_6_bits': channels of
+/* Each packet skips colors from the beginning of the one before. 'is_6_bits': channels of
  * 0..63. */
 static void read_old_palette(CelList *list, AsepriteFields *fields, bool is_6_bits) {
   uint32_t packets = aseprite_word(fields, 0), index = 0;

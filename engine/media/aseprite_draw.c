@@ -1,6 +1,6 @@
 /* aseprite_draw.c: composes the frames of an Aseprite file. See aseprite.h.
  *
- * A frame is drawn layer by layer onto a canvas whose colours are not premultiplied. The order
+ * A frame is drawn layer by layer onto a canvas whose colors are not premultiplied. The order
  * is that of the layers' numbers plus the z-indices of their cels. Where groups compose, the
  * layers of a group are first drawn onto a canvas of their own.
  *
@@ -125,7 +125,7 @@ static Cover cover_of(const Drawing *d, const Cel *cel, int64_t w, int64_t h) {
 
 static bool is_empty(Cover cover) { return cover.x1 >= cover.x2 || cover.y1 >= cover.y2; }
 
-/* Converts pixels of the file to colours. */
+/* Converts pixels of the file to colors. */
 static void convert(const Drawing *d, const uint8_t *from, uint32_t *to, int count) {
   const uint32_t *palette = d->cels.palette;
   switch (d->file.pixel_bytes) {
@@ -267,7 +267,7 @@ static bool draw_group(Drawing *d, int group, int depth, uint32_t *canvas, GErro
 
 /* ---- Frames ---- */
 
-/* A visible background of an indexed file also shows the transparent colour. */
+/* A visible background of an indexed file also shows the transparent color. */
 static uint32_t ground_color(const Drawing *d) {
   if (d->file.pixel_bytes != 1) return 0;
   for (int i = 0; i < (int)d->file.layers->len; i++) {
@@ -303,7 +303,7 @@ static bool draw_frame(Drawing *d, Pixels *strip, int cell, const Color *key, GE
   return true;
 }
 
-/* Draws the frames of the view. The frames before it have cels and colours that it may need. */
+/* Draws the frames of the view. The frames before it have cels and colors that it may need. */
 static bool draw_view(Drawing *d, const SpriteView *view, Pixels *strip, const Color *key, GError **error) {
   for (d->frame = 0; d->frame < view->first + view->cells; d->frame++) {
     if (!cel_list_add_frame(&d->cels, &d->file, error)) return false;

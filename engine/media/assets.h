@@ -55,7 +55,7 @@ typedef struct Animation {
   int ms;            /* ms per frame; for assets_add_animation, 0 = FRAME_MS_DEFAULT */
   int *frame_ms;     /* for each frame: its time in ms; NULL = all frames have 'ms'; owned */
   int *frame_sounds; /* for each frame: the sound that starts with it, or NONE; or NULL; owned */
-  bool has_key;      /* pixels of the colour 'key' are transparent */
+  bool has_key;      /* pixels of the color 'key' are transparent */
   Color key;
   bool once;               /* plays to its last frame and stays there */
   AnimationSprite *sprite; /* NULL = an image, a strip or a broken file; owned */

@@ -9,7 +9,7 @@
  *
  * FreeType gets a copy of the font. The directory of the copy lists only the tables that text
  * needs, such as outlines, widths, the character map and shaping. So FreeType does not find other
- * tables, such as colour pictures and variations.
+ * tables, such as color pictures and variations.
  *
  * Sources: OpenType 1.9 (ISO/IEC 14496-22), "Organization of an OpenType Font", 'head', 'maxp',
  * 'loca', 'glyf'. */

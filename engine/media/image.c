@@ -39,7 +39,7 @@ static bool png_depth_is_legal(int depth, int type) {
   }
 }
 
-/* The chunks that make up the picture. The engine does not need others (comments, colour profiles,
+/* The chunks that make up the picture. The engine does not need others (comments, color profiles,
  * dates), and they cost the decoder time: a compressed text of a few KB can unpack to 8 MB, and a
  * file can have a thousand of them. */
 static bool png_is_essential(const uint8_t *type) {
@@ -63,7 +63,7 @@ static bool png_read(Reader reader, uint32_t *w, uint32_t *h, bool *stray, GErro
     const uint8_t *type = chunk + 4, *body = chunk + 8;
     if (!has_header) {
       if (memcmp(type, "IHDR", 4) != 0 || length != 13) return set_broken(error, "a PNG that does not begin with IHDR");
-      if (!png_depth_is_legal(body[8], body[9])) return set_broken(error, "a PNG of an unknown colour type");
+      if (!png_depth_is_legal(body[8], body[9])) return set_broken(error, "a PNG of an unknown color type");
       *w = be32(body);
       *h = be32(body + 4);
       has_header = true;
@@ -256,11 +256,11 @@ static bool size_is_allowed(uint32_t w, uint32_t h) {
 
 bool image_glance(const FileEnds *ends, Size *size) {
   Reader head = {ends->head, ends->head_size, 0};
-  const uint8_t *end = ends->tail + ends->tail_size - IMAGE_TAIL;
   ImageFormat format;
   uint32_t w = 0, h = 0;
   bool ok = false;
   if (ends->size > IMAGE_FILE_MAX || ends->tail_size < IMAGE_TAIL || !find_format(&head, &format)) return false;
+  const uint8_t *end = ends->tail + ends->tail_size - IMAGE_TAIL;
   switch (format) {
   case IMAGE_PNG: ok = png_glance(head, end, &w, &h); break;
   case IMAGE_JPEG: ok = jpeg_glance(head, end, &w, &h); break;
@@ -317,7 +317,7 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
 
 /* ---- Decoding ---- */
 
-/* One pixel. 'key' is the colour that becomes transparent, 0x00RRGGBB; a larger value is none. */
+/* One pixel. 'key' is the color that becomes transparent, 0x00RRGGBB; a larger value is none. */
 static inline uint32_t convert(uint32_t r, uint32_t g, uint32_t b, uint32_t a, uint32_t key) {
   uint32_t plain = r << 16 | g << 8 | b;
   if (plain == key) return 0;

@@ -51,11 +51,11 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error);
 #define IMAGE_TAIL 12
 bool image_glance(const FileEnds *ends, Size *size);
 
-/* Decodes an image. Pixels of the colour 'key' (NULL for none) become transparent. On failure
+/* Decodes an image. Pixels of the color 'key' (NULL for none) become transparent. On failure
  * returns NULL with an error. The caller frees with pixels_free. */
 Pixels *image_decode(GBytes *bytes, const Color *key, GError **error);
 
-/* Returns a PNG of 'pixels'. The colours in the PNG are not premultiplied. On failure returns NULL
+/* Returns a PNG of 'pixels'. The colors in the PNG are not premultiplied. On failure returns NULL
  * with an error. The caller frees with g_bytes_unref. */
 GBytes *image_encode_png(const Pixels *pixels, GError **error);
 

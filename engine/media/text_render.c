@@ -227,9 +227,9 @@ static uint8_t *mask_grow(const Mask *mask) {
   return grown;
 }
 
-/* ---- From coverage to colour ---- */
+/* ---- From coverage to color ---- */
 
-static Pixels *colour(const Mask *mask, const TextStyle *style) {
+static Pixels *paint_mask(const Mask *mask, const TextStyle *style) {
   Pixels *pixels = pixels_new(mask->w, mask->h);
   uint32_t ink = pixel_from_color(style->color);
   size_t count = (size_t)mask->w * (size_t)mask->h;
@@ -259,7 +259,7 @@ static Pixels *render(Assets *assets, const TextStyle *style, const char *text) 
   if (!font.ttf) return blank(font.size, style, text);
   g_autoptr(GPtrArray) lines = text_break_lines(font.ttf, text, width_limit(style));
   Mask mask = mask_new(&cache_of(assets)->faces, &font, lines, style);
-  Pixels *pixels = colour(&mask, style);
+  Pixels *pixels = paint_mask(&mask, style);
   g_free(mask.data);
   return pixels;
 }

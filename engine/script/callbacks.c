@@ -119,19 +119,23 @@ bool callback_is_wanted(const Script *script, const Signal *signal) {
   return !is_hidden_media_end(script, signal->name) && !signal_is_ours(script);
 }
 
+void callback_note_story(const Script *script, lua_State *L, const char *name) {
+  if (signal_is_ours(script)) sent_note(L, name, 0);
+}
+
 static void deliver_name(Script *script, lua_State *L, const Signal *signal, int i) {
   const char *name = signal->name;
-  bool is_story = signal->kind == SIGNAL_STORY;
+  bool is_story = signal->kind == SIGNAL_STORY, is_ours = signal_is_ours(script);
   if (!is_story && is_hidden_media_end(script, name)) {
     sched_deliver(script->sched, L, name, i);
     return;
   }
-  if (!signal_is_ours(script)) {
+  if (!is_ours) {
     lua_pushstring(L, name);
     if (call_global(script, L, "signal", 1)) return;
   }
   if (is_story) {
-    sent_note(L, name, 0);
+    if (!is_ours) sent_note(L, name, 0); /* otherwise callback_note_story has done it */
     wait_names_note_signal(script, name);
   }
   if (script->tracing) {

@@ -29,6 +29,11 @@ void callback_update_world(Script *script, lua_State *L);
  * layoutWidgets. Call this after the tick's scripts have run. */
 void callback_lay_out(Script *script, lua_State *L);
 
+/* Remembers a signal that a story has just posted, for latched waits. So a latched wait that begins
+ * between the posting and the delivery returns at once. Does nothing if the game has replaced the
+ * global signal(): the game's function then decides whether to send the signal. */
+void callback_note_story(const Script *script, lua_State *L, const char *name);
+
 /* Delivers a signal: calls its global Lua function, wakes the scripts that wait for it, or does
  * both. 'i' is the index of the signal among the signals of the tick, from 0. Ignores console
  * commands (SIGNAL_COMMAND). Raises only if memory runs out. */

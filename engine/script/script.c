@@ -263,8 +263,11 @@ static void escape_cutscene(Script *script, lua_State *L) {
 
 static int stories_body(lua_State *L) {
   Script *script = script_of(L);
+  const Signals *signals = script->world->signals;
+  int before = signals_count(signals);
   slots_set_ticks(script);
   stories_tick(script->stories, L);
+  for (int i = before; i < signals_count(signals); i++) callback_note_story(script, L, signals_get(signals, i)->name);
   return 0;
 }
 

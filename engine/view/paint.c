@@ -325,7 +325,7 @@ void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, 
   else paint_reversed(painter, &stretch);
 }
 
-/* Plain colours. */
+/* Plain colors. */
 
 void paint_fill(const Painter *painter, Rect rect, Color color) {
   Rect shown = rect_intersection(rect, painter_bounds(painter));

@@ -35,7 +35,7 @@ void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, 
  * pixels. The width and height of 'target' must be whole multiples of those of 'source'. */
 void paint_enlarged(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
-/* Fills the rectangle 'rect' with the colour, blended by the colour's alpha. */
+/* Fills the rectangle 'rect' with the color, blended by the color's alpha. */
 void paint_fill(const Painter *painter, Rect rect, Color color);
 
 /* Draws the outermost pixels of 'rect' as an outline, 1 px wide. If 'dashed' is true, draws only

@@ -1,5 +1,5 @@
 /* scene.h: lists everything that is visible of a World. Each entry is an item: one picture, text or
- * coloured rectangle. The order of the list is the drawing order, back to front:
+ * colored rectangle. The order of the list is the drawing order, back to front:
  *
  *   - the stage (world/stage.h): the room with its objects and actors, then speech and texts
  *   - a story page, the dialog box, countdowns

@@ -45,11 +45,11 @@ typedef struct World World;
 typedef struct DialogLine {
   char *name; /* the name by which scripts know the line; owned */
   char *text; /* owned */
-  bool seen;  /* the player has chosen the line before; it has the colours 'seen' */
+  bool seen;  /* the player has chosen the line before; it has the colors 'seen' */
   int rows;   /* the number of rows of the wrapped text; set by dialog_add_line */
 } DialogLine;
 
-/* The colours of a line. */
+/* The colors of a line. */
 typedef struct DialogInk {
   Color color, outline;
   bool has_outline;

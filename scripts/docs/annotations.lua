@@ -54,17 +54,36 @@ local function addArg(tag, arg)
   addTyped(tag, arg.name, typeOf(arg) .. (#notes > 0 and ' -- ' .. table.concat(notes, '; ') or ''), arg.optional)
 end
 
--- One line for each result of a usage line such as 'x, y, room'.
-local function addResults(result)
-  for part in (result or ''):gmatch '[^,]+' do
-    local names, kinds = {}, {}
-    for name in part:gmatch '[%a_]+' do
-      names[#names + 1] = name
-      kinds[#kinds + 1] = types.results[name] or 'any'
-    end
-    local says = #names == 1 and names[1] ~= 'bool' and names[1] ~= kinds[1]
-    add('---@return %s%s', table.concat(kinds, '|'), says and ' ' .. names[1] or '')
+-- Returns the alternatives of the results of a usage line, each a list of names. 'x, y | nil' has two:
+-- { 'x', 'y' } and { 'nil' }. Also returns the length of the longest one, without '...'.
+local function alternativesOf(result)
+  local list, most = {}, 0
+  for alternative in (result or ''):gmatch '[^|]+' do
+    local names = {}
+    for name in alternative:gmatch '[%a_][%w_]*' do names[#names + 1] = name end
+    list[#list + 1] = names
+    most = math.max(most, #names)
   end
+  return list, most
+end
+
+-- One line for each result of a usage line such as 'x, y, room' or 'x, y | nil, message'. A result
+-- that an alternative lacks may be nil.
+local function addResults(result)
+  local list, most = alternativesOf(result)
+  for i = 1, most do
+    local kinds, isKnown, first = {}, {}, list[1][i]
+    for _, names in ipairs(list) do
+      local name = names[i] or 'nil'
+      local kind = types.results[name] or types.results[name:match '^%a+'] or 'any'
+      if #list > 1 then kind = kind:gsub('%?$', '') end -- an alternative says so
+      if not isKnown[kind] then kinds[#kinds + 1] = kind end
+      isKnown[kind] = true
+    end
+    local says = first and first ~= 'bool' and first ~= kinds[1]
+    add('---@return %s%s', table.concat(kinds, '|'), says and ' ' .. first or '')
+  end
+  if (result or ''):find('...', 1, true) then add '---@return any ...' end
 end
 
 local function addFunction(name, parameters)

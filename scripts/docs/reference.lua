@@ -23,8 +23,9 @@ end)
   `panCamera`, and all whose names begin with `wait`. Other functions that take time return at once and send a signal at
   their end. `waitFor 'guy'` waits for the signal `guy`.
 - **Results.** `bool` is true on success, unless the description gives another meaning. Several results are named in
-  order: `x, y, room` are three results. An invalid argument raises an error. In KIAVC games, only an argument of a
-  wrong type does. Other invalid arguments are logged, and the result is false.
+  order: `x, y, room` are three results. `|` means "or": `x, y | nil, message` are two numbers, or nil and a message.
+  An invalid argument raises an error. In KIAVC games, only an argument of a wrong type does. Other invalid arguments
+  are logged, and the result is false.
 - **Since.** "KIAVC" marks functions that KIAVC 0.2.0 has too, though some optional arguments may be new. A number is the
   version of Ichor that added the function.
 - **Examples.** The examples use the small game of `tests/lua`. It has the rooms `hall` and `yard`, the actors `guy` and

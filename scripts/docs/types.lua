@@ -21,7 +21,8 @@ types.units = { px = 'px', ms = 'ms', alpha = '0 (invisible) to 255', count = 'a
 types.results = {
   bool = 'boolean', string = 'string', number = 'number', integer = 'integer', count = 'integer', ['nil'] = 'nil',
   coroutine = 'thread?', id = 'string?', x = 'number', y = 'number', width = 'number', height = 'number', room = 'string?',
-  direction = 'Direction', major = 'number', minor = 'number', patch = 'number', points = 'Place[]?', length = 'number|string',
+  direction = 'Direction', major = 'number', minor = 'number', patch = 'number', points = 'Place[]?',
+  length = 'number', message = 'string', ms = 'number',
   reason = 'string?', saves = 'table[]', names = 'string[]', any = 'any', ids = 'string[]', state = 'string?',
 }
 

@@ -179,6 +179,18 @@ test('every core function is annotated', function(t)
   for _, row in ipairs(rows) do t.expect(found.functions[row.name], row.name) end
 end)
 
+test('results that can be nil, a message or more values are annotated as such', function(t)
+  for name, results in pairs {
+    followedActor = { 'string|nil' }, scriptOwner = { 'string|nil' }, roomSize = { 'number width', 'number height' },
+    nearestWalkable = { 'number|nil x', 'number|string y' }, findPath = { 'Place[]|nil points', 'number|string length' },
+    actorBox = { 'number|nil x1', 'number|nil y1', 'number|nil x2', 'number|nil y2' },
+    waitFor = { 'string|thread|boolean', 'any ...' }, waitAny = { 'string|thread', 'any ...' },
+  } do
+    local lines = '---@return ' .. table.concat(results, '\n---@return ') .. '\nfunction ' .. name .. '('
+    t.expect(page:find(lines, 1, true), name)
+  end
+end)
+
 test('every method and every table of the classes is annotated', function(t)
   local found = readPage()
   local own = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room:findPlace'] = true, ['Room:spotOf'] = true }

@@ -31,7 +31,7 @@ static inline bool pad_fixture_plug_in(PadFixture *pad) {
 }
 
 /* Unplugs the pad, which must be plugged in. */
-static inline void pad_fixture_plug_out(PadFixture *pad) {
+static inline void pad_fixture_unplug(PadFixture *pad) {
   SDL_JoystickClose(pad->stick);
   pad->stick = NULL;
   g_assert_cmpint(SDL_JoystickDetachVirtual(pad->device), ==, 0);

@@ -170,7 +170,7 @@ static void test_indexed(void) {
              (uint32_t[]){0xffff0000, 0, 0xff0000ff, 0xff000000, 0xffff0000, 0, 0xffff0000, 0xff000000}, 8);
 }
 
-/* The transparent colour of a file with a background is shown. */
+/* The transparent color of a file with a background is shown. */
 static void test_background(void) {
   MadeAseprite made;
   const uint8_t colors[] = {RED, GREEN}, pixels[] = {0, 1};

@@ -17,7 +17,7 @@ typedef struct Fixture {
 
 static const uint8_t colors[3][4] = {{0xff, 0, 0, 0xff}, {0, 0xff, 0, 0xff}, {0, 0, 0xff, 0xff}};
 
-/* Three frames of one colour each, 10 x 4 px; the tag "turn" plays them to and fro. */
+/* Three frames of one color each, 10 x 4 px; the tag "turn" plays them to and fro. */
 static void write_sprite(const char *folder, const char *name, int ms) {
   MadeAseprite made;
   aseprite_make(&made, &(MadeHeader){.w = 10, .h = 4, .depth = 32, .flags = 1});
@@ -103,7 +103,7 @@ static void assert_problem(Fixture *f, int count, const char *text) {
   g_assert_cmpstr(problems_get(&f->problems, count - 1)->text, ==, text);
 }
 
-/* The colours of the frames that are shown, at each step. */
+/* The colors of the frames that are shown, at each step. */
 static void assert_shown(Assets *assets, int animation, const char *expected) {
   const Animation *what = assets_animation(assets, animation);
   const Pixels *strip = image_cache_get(assets, animation);

@@ -217,6 +217,27 @@ static void test_hostile(GameFolder *folder, gconstpointer unused) {
   }
 }
 
+/* Without a report, the outcome is the same. */
+static void test_without_report(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static const char *const restored[] = {"(1, @a{sv} {})", "(1, {'world': <5>, 'weather': <5>, 'stories': <5>})"};
+  for (guint i = 0; i < G_N_ELEMENTS(restored); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(GVariant) checkpoint = g_variant_parse(G_VARIANT_TYPE(CHECKPOINT_TYPE), restored[i], NULL, NULL, &error);
+    Game *game = open_small(folder, "");
+    g_assert_true(checkpoint_restore(game, checkpoint, NULL, &error));
+    g_assert_no_error(error);
+    checkpoint_restart_scripts(game, NULL);
+    game_free(game);
+  }
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GVariant) broken = g_variant_parse(G_VARIANT_TYPE(CHECKPOINT_TYPE), "(1, {'scripts': <5>})", NULL, NULL, NULL);
+  Game *game = open_small(folder, "");
+  g_assert_false(checkpoint_restore(game, broken, NULL, &error));
+  g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  game_free(game);
+}
+
 /* Facts that are known at the start, and no longer at the moment. */
 static void test_lost_facts(GameFolder *folder, gconstpointer unused) {
   (void)unused;
@@ -300,6 +321,7 @@ int main(int argc, char **argv) {
   game_folder_test("/checkpoint/countdown", test_countdown);
   game_folder_test("/checkpoint/changed-stories", test_changed_stories);
   game_folder_test("/checkpoint/hostile", test_hostile);
+  game_folder_test("/checkpoint/without-report", test_without_report);
   game_folder_test("/checkpoint/lost-facts", test_lost_facts);
   game_folder_test("/checkpoint/random-bytes", test_random_bytes);
   game_folder_test("/checkpoint/refuses-other-versions", test_refuses_other_versions);

@@ -54,7 +54,7 @@ static void test_decode(void) {
   }
 }
 
-static void test_colours(void) {
+static void test_colors(void) {
   Pixels *rgba = decode_sample("rgba.png", NULL);
   assert_near(pixel(rgba, 0, 0), 0x80800000, 1); /* half red, premultiplied */
   assert_near(pixel(rgba, 0, 7), 0x80000080, 1);
@@ -242,7 +242,7 @@ static void test_scans(void) {
 
 static void test_broken(void) {
   g_autoptr(GByteArray) depth = png_of(8, 8, 3, 6);
-  assert_refused(depth->data, depth->len, IMAGE_ERROR_BROKEN, "colour type");
+  assert_refused(depth->data, depth->len, IMAGE_ERROR_BROKEN, "color type");
   g_autoptr(GByteArray) lying = png_of(8, 8, 8, 6);
   lying->data[33] = 0x7f; /* the length of IDAT */
   assert_refused(lying->data, lying->len, IMAGE_ERROR_BROKEN, "ends in the middle");
@@ -383,7 +383,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/image/clear-rows", test_clear_rows);
   g_test_add_func("/image/headers", test_headers);
   g_test_add_func("/image/decode", test_decode);
-  g_test_add_func("/image/colours", test_colours);
+  g_test_add_func("/image/colors", test_colors);
   g_test_add_func("/image/key", test_key);
   g_test_add_func("/image/bombs", test_bombs);
   g_test_add_func("/image/foreign", test_foreign);

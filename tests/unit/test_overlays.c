@@ -44,7 +44,7 @@ static void paint(Stage *s) {
 
 static uint32_t pixel(const Stage *s, int x, int y) { return pixels_row(s->window, y)[x]; }
 
-/* The number of pixels of exactly this colour. */
+/* The number of pixels of exactly this color. */
 static int count(const Stage *s, uint32_t color) {
   int n = 0;
   for (int i = 0; i < 1280 * 720; i++) n += s->window->data[i] == color;

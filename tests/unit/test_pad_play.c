@@ -87,7 +87,7 @@ static bool plug_out(Player *play, Loop *loop, bool is_first) {
     pad_fixture_lean(&play->pad, 32000, 0);
   } else if (play->frames == 10) {
     g_assert_cmpint(window_pads(loop->window)->lean.x, !=, 0);
-    pad_fixture_plug_out(&play->pad);
+    pad_fixture_unplug(&play->pad);
   }
   return play->frames > 15 && window_pads(loop->window)->lean.x == 0;
 }

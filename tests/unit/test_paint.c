@@ -120,7 +120,7 @@ static void test_scaled_same_size_is_exact(void) {
   pixels_free(scaled);
 }
 
-/* A picture of one colour keeps it at any size: no dark edges, nothing from the next frame of
+/* A picture of one color keeps it at any size: no dark edges, nothing from the next frame of
  * the strip. */
 static void test_scaled_has_no_fringe(void) {
   Pixels *strip = pixels_new(30, 10);
@@ -140,7 +140,7 @@ static void test_scaled_has_no_fringe(void) {
   pixels_free(strip);
 }
 
-/* Colours fade together with alpha: they stay premultiplied, never brighter than their alpha. */
+/* Colors fade together with alpha: they stay premultiplied, never brighter than their alpha. */
 static void test_scaled_stays_premultiplied(void) {
   Pixels *picture = noise(16, 16, false, 4);
   Pixels *canvas = pixels_new(300, 23);

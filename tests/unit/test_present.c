@@ -30,7 +30,7 @@ static Pixels *noise(int w, int h) {
   return pixels;
 }
 
-/* The expected colour of one pixel. */
+/* The expected color of one pixel. */
 static uint32_t expected(const Pixels *canvas, Rect v, int x, int y) {
   if (!rect_contains(v, (Point){x, y})) return 0xff000000;
   int64_t w = v.x2 - v.x1 + 1, h = v.y2 - v.y1 + 1;

@@ -31,7 +31,7 @@ static char *count(const ViewFixture *v) {
     g_assert_cmpstr(count_, ==, (expected));                                                                                     \
   } while (0)
 
-/* Whether the rectangle of the canvas contains a pixel of that colour. */
+/* Whether the rectangle of the canvas contains a pixel of that color. */
 static bool has_color(View *view, const ViewFixture *v, Rect where, uint32_t color) {
   view_draw(view, &v->f.world, 1);
   for (int y = where.y1; y <= where.y2; y++) {
@@ -63,8 +63,8 @@ static void test_items(ViewFixture *v, gconstpointer unused) {
   assert_count(v, no_background);
 }
 
-/* Lines are drawn where the pointer hits them, in the colour of their state. */
-static void test_colours(ViewFixture *v, gconstpointer unused) {
+/* Lines are drawn where the pointer hits them, in the color of their state. */
+static void test_colors(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = view_new();
   open_dialog(v, 0, 2);
@@ -106,7 +106,7 @@ static void test_clipping(ViewFixture *v, gconstpointer unused) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene_dialog/items", test_items);
-  view_fixture_test("/scene_dialog/colours", test_colours);
+  view_fixture_test("/scene_dialog/colors", test_colors);
   view_fixture_test("/scene_dialog/clipping", test_clipping);
   return g_test_run();
 }

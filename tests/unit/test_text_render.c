@@ -118,8 +118,8 @@ static void test_spaces(Fixture *f, gconstpointer data) {
   g_assert_cmpint(text_render(&f->assets, &style, between)->h, ==, 3 * line);
 }
 
-/* Colours are premultiplied. The outline is not visible through opaque text. */
-static void test_colours(Fixture *f, gconstpointer data) {
+/* Colors are premultiplied. The outline is not visible through opaque text. */
+static void test_colors(Fixture *f, gconstpointer data) {
   (void)data;
   TextStyle style = style_of(f->smooth);
   style.color = (Color){255, 0, 0, 255};
@@ -423,7 +423,7 @@ int main(int argc, char **argv) {
   ADD("max-width", test_max_width);
   ADD("picture", test_picture);
   ADD("spaces", test_spaces);
-  ADD("colours", test_colours);
+  ADD("colors", test_colors);
   ADD("align", test_align);
   ADD("missing-font", test_missing_font);
   g_test_add("/text_render/wide", Fixture, "mono.ttf", set_up, test_wide_texts, tear_down);

@@ -122,6 +122,14 @@ static void test_things(Bench *bench, gconstpointer unused) {
   g_assert_cmpint(g_strv_length(values), ==, 3);
 }
 
+/* A list that is full has more only if a further change exists. */
+static void test_most(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *all = list_most(bench, "state.count", 2), *first = list_most(bench, "state.count", 1);
+  g_assert_cmpstr(all, ==, "0 nil | 100 1 main.lua:8 | 200 5 main.lua:16");
+  g_assert_cmpstr(first, ==, "0 nil | 100 1 main.lua:8 ...");
+}
+
 /* An error is a value, for things that do not exist yet. */
 static void test_errors(Bench *bench, gconstpointer unused) {
   (void)unused;
@@ -162,6 +170,7 @@ int main(int argc, char **argv) {
 #define ADD(name, test) g_test_add("/when/" name, Bench, NULL, set_up, test, tear_down)
   ADD("lines", test_lines);
   ADD("things", test_things);
+  ADD("most", test_most);
   ADD("errors", test_errors);
   ADD("refused", test_refused);
   g_test_add_func("/when/readers", test_readers);

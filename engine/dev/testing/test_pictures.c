@@ -9,7 +9,10 @@
 
 #define SIGNATURE "\x89PNG\r\n\x1a\n"
 
-void test_pictures_clear(TestPictures *pictures) { g_clear_pointer(&pictures->sizes, g_hash_table_unref); }
+void test_pictures_clear(TestPictures *pictures) {
+  g_clear_pointer(&pictures->sizes, g_hash_table_unref);
+  pictures->bytes = 0;
+}
 
 static bool is_named_png(const char *path) {
   gsize length = strlen(path);

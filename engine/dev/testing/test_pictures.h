@@ -16,7 +16,7 @@ typedef struct TestPictures {
   guint64 bytes;     /* size of all these files together */
 } TestPictures;
 
-/* Frees the table. Does not remove files. */
+/* Forgets all files, and frees the table. Does not remove files. */
 void test_pictures_clear(TestPictures *pictures);
 
 /* Writes a PNG of the game's current picture to 'path'. Fails if 'path' does not end with ".png",

@@ -268,6 +268,8 @@ static bool restore_section(Game *game, size_t i, GVariant *dict, const char *fr
 
 bool checkpoint_restore(Game *game, GVariant *checkpoint, RestoreReport *report, GError **error) {
   if (!check_version(checkpoint, error)) return false;
+  g_autoptr(RestoreReport) unread = restore_report_new();
+  if (!report) report = unread;
   g_autoptr(GVariant) dict = g_variant_get_child_value(checkpoint, 1);
   g_autofree char *from = checkpoint_game_version(checkpoint);
   report_unknown(dict, report);

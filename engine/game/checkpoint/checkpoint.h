@@ -76,14 +76,14 @@ bool checkpoint_waits_for_scripts(const Game *game);
 GVariant *checkpoint_capture(Game *game, const CheckpointBase *base, RestoreReport *report);
 
 /* Restores a checkpoint in a game that was just loaded, before its first tick. Stops all scripts of
- * the game; call checkpoint_restart_scripts afterwards. Adds to 'report' what cannot be restored.
- * Returns false with an error if the value is not a checkpoint, if its version is not
+ * the game; call checkpoint_restart_scripts afterwards. Adds to 'report' (may be NULL) what cannot
+ * be restored. Returns false with an error if the value is not a checkpoint, if its version is not
  * CHECKPOINT_VERSION, if its state of the scripts is invalid, or if a migration fails. The game
  * must then be freed. */
 bool checkpoint_restore(Game *game, GVariant *checkpoint, RestoreReport *report, GError **error);
 
 /* Begins the scripts again that had not ended when the checkpoint was taken. Call it after
- * checkpoint_restore. Adds to 'report' the scripts that cannot begin. */
+ * checkpoint_restore. Adds to 'report' (may be NULL) the scripts that cannot begin. */
 void checkpoint_restart_scripts(Game *game, RestoreReport *report);
 
 /* Returns the version of the game that took the checkpoint; "" = unknown. The caller frees it with

@@ -9,8 +9,6 @@ static bool begin_at(Game *game, const GameOptions *options, RestoreReport *repo
                 game->config.main);
     return false;
   }
-  g_autoptr(RestoreReport) unread = restore_report_new();
-  if (!report) report = unread;
   if (!checkpoint_restore(game, options->start, report, error)) return false;
   checkpoint_restart_scripts(game, report);
   if (game->recording) recording_begin_at(game->recording, options->start, game->world.tick);

@@ -154,7 +154,7 @@ bool menu_is_title(const Menu *menu) { return menu->link.is_title; }
 
 void menu_add_input(Menu *menu, const InputEvent *event) { tick_input_add(&menu->input, event); }
 
-void menu_forget_news(Menu *menu) {
+void menu_pass_news_on(Menu *menu) {
   pass_news_on(menu);
   menu->news_seen = 0;
 }

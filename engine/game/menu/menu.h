@@ -42,7 +42,7 @@ void menu_add_input(Menu *menu, const InputEvent *event);
 
 /* Passes the paused game's news of saves (Game.news) to the menu. Call it before each tick of the
  * paused game, because the tick clears Game.news. */
-void menu_forget_news(Menu *menu);
+void menu_pass_news_on(Menu *menu);
 
 /* Advances the menu by one tick (1/60 s). Returns what the loop must do now at the request of the
  * menu's scripts. MENU_STAYS = nothing. */

@@ -44,7 +44,7 @@ static bool send_settings(Loop *loop) {
 static void tick_game(Loop *loop) {
   static const TickInput nothing = {0};
   if (session_is_loading(&loop->session)) return;
-  if (loop->menu) menu_forget_news(loop->menu);
+  if (loop->menu) menu_pass_news_on(loop->menu);
   session_tick(&loop->session, &nothing);
 }
 

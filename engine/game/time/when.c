@@ -96,11 +96,10 @@ static bool advance(Search *search, Tick tick, GError **error) {
 static bool list(Search *search, bool *has_more, GError **error) {
   Tick last = search->options->run->length;
   if (!look(search, error)) return false;
-  for (Tick tick = 1; tick <= last; tick++) {
+  for (Tick tick = 1; tick <= last && !*has_more; tick++) {
+    bool is_full = search->changes->len > search->options->most;
     if (!advance(search, tick, error)) return false;
-    *has_more = search->changes->len > search->options->most;
-    if (*has_more) return true;
-    if (!look(search, error)) return false;
+    if (is_full ? !evaluate(search, has_more, error) : !look(search, error)) return false;
   }
   return true;
 }

@@ -24,11 +24,10 @@ typedef struct WhenOptions {
 } WhenOptions;
 
 /* Returns the values (WhenChange *) in order. The first is the value at the start of the run, which
- * does not count as a change. The list ends after 'most' changes. '*has_more' is then true if the
- * run goes on. The rest of the run may have more changes, or none. In all other cases, '*has_more'
- * is false. Returns NULL with an error if the text is not an expression, if its evaluation does not
- * end, or if it changes the game. Also fails if the run cannot be repeated. The caller frees with
- * g_ptr_array_unref. */
+ * does not count as a change. The list ends after 'most' changes. Sets '*has_more' to whether the
+ * run has further changes. Returns NULL with an error if the text is not an expression, if its
+ * evaluation does not end, or if it changes the game. Also fails if the run cannot be repeated. The
+ * caller frees with g_ptr_array_unref. */
 GPtrArray *when_list(const WhenOptions *options, bool *has_more, GError **error);
 
 #endif

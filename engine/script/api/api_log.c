@@ -51,7 +51,7 @@ static int kiavc_error(ApiCall *call) {
   return 0;
 }
 
-static int is_kiavc_game(ApiCall *call) { return api_bool(call, call->script->runtime.layout == LAYOUT_KIAVC); }
+static int is_kiavc_game(ApiCall *call) { return api_bool(call, !call->script->runtime.rules.raises_mistakes); }
 
 static int mistake(ApiCall *call) {
   lua_State *L = call->L;
@@ -121,11 +121,10 @@ static int missing_text(ApiCall *call) {
   const char *where = report_where(L, 1);
   const char *note = call->args[NOTE].given ? call->args[NOTE].string : "";
   const char *text = lua_pushfstring(L, "%s: no text '%s' in the language '%s'%s", where, shown, language, note);
-  bool is_kiavc = call->script->runtime.layout == LAYOUT_KIAVC;
-  if (call->script->testing && !is_kiavc && !call->args[GUESS].boolean)
-    problems_add(call->script->runtime.problems, "text", text);
+  bool reports = call->script->runtime.rules.reports_missing_texts;
+  if (call->script->testing && reports && !call->args[GUESS].boolean) problems_add(call->script->runtime.problems, "text", text);
   else if (note_missing_text(call->script, shown, language)) output_text(L, LOG_WARN, "[Lua] ", text);
-  if (call->script->developer && !is_kiavc) lua_pushfstring(L, "*%s*", shown);
+  if (call->script->developer && reports) lua_pushfstring(L, "*%s*", shown);
   else lua_pushliteral(L, "*Missing sentence*");
   return 1;
 }

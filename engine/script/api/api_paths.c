@@ -77,14 +77,14 @@ static int nearest_walkable(ApiCall *call) {
 }
 
 const ApiFn api_paths[] = {
-    {"findPath", find_path, "findPath(room: room, from: place, to: place) -> points, length | nil",
+    {"findPath", find_path, "findPath(room: room, from: place, to: place) -> points, length | nil, message",
      "Returns the shortest path from one place of a room to another, and its length in pixels. The path is a list of { x=, y= }. "
      "If the second place is not reachable, the path ends at the nearest reachable point. Returns nil and a message if the room "
      "has no floor."},
     {"isReachable", is_reachable, "isReachable(room: room, from: place, to: place) -> bool",
      "Returns whether the second place is on the floor and an actor can walk there from the first place. If the first place is "
      "not on the floor, the nearest point of the floor counts."},
-    {"nearestWalkable", nearest_walkable, "nearestWalkable(room: room, at: place, all: bool = false) -> x, y | nil",
+    {"nearestWalkable", nearest_walkable, "nearestWalkable(room: room, at: place, all: bool = false) -> x, y | nil, message",
      "Returns the point of a room's floor that is nearest to a place. A place on the floor is returned unchanged. With 'all', "
      "disabled walkboxes count, too. Returns nil and a message if the room has no floor."},
     {NULL, NULL, NULL, NULL},

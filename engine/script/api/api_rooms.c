@@ -207,7 +207,7 @@ const ApiFn api_rooms[] = {
      "Returns the position of the camera: the room pixel that is at the top left of the canvas."},
     {"setCameraCenter", set_camera_center, "setCameraCenter(at: place) -> bool",
      "Centres the view on a place in the room, as far as the background allows. The camera stops following an actor."},
-    {"followedActor", followed_actor, "followedActor() -> string",
+    {"followedActor", followed_actor, "followedActor() -> string | nil",
      "Returns the id of the actor that the camera follows, or nil if it follows none."},
     {"roomSize", size_of_room, "roomSize(room: room) -> width, height",
      "Returns the size of a room's picture in pixels. Without a picture, returns the size of the canvas."},

@@ -75,8 +75,8 @@ static bool is_over(Script *script, lua_State *L, const char *name) {
 static bool add_end(ApiCall *call, Events *events) {
   lua_State *L = call->L, *thread = lua_tothread(L, -1);
   uint64_t number = 0;
-  ProcessEnd end = thread == L ? END_OF_NOTHING : sched_await_end(call->script->sched, thread, &number);
-  if (end == END_OF_NOTHING) {
+  ProcessEnd end = thread == L ? END_NOT_BEGUN : sched_await_end(call->script->sched, thread, &number);
+  if (end == END_NOT_BEGUN) {
     events->mistake = thread == L ? "a script cannot wait for its own end"
                                   : "this coroutine has not been started; runProcess(func) returns one that has";
     return false;
@@ -270,13 +270,16 @@ const ApiFn api_waits[] = {
      "Waits for a number of seconds of game time, at least one tick."},
     {"delay", wait_seconds, "delay(seconds: number)", "Waits, like waitSeconds."},
     {"waitTicks", wait_count, "waitTicks(ticks: count)", "Waits for a number of ticks of 1/60 s, at least one."},
-    {"waitFor", wait_for, "waitFor(event: any, options: any = none) -> string", WAIT_FOR_DOC},
-    {"waitForEvent", wait_for, "waitForEvent(event: any, options: any = none) -> string", "Alias of waitFor. It waits."},
-    {"waitSignal", wait_for, "waitSignal(event: any, options: any = none) -> string", "Alias of waitFor. It waits."},
-    {"waitAny", wait_any, "waitAny(...) -> string", "Waits for the first of several events. Same as waitFor with a list."},
+    {"waitFor", wait_for, "waitFor(event: any, options: any = none) -> string, ... | coroutine | bool", WAIT_FOR_DOC},
+    {"waitForEvent", wait_for, "waitForEvent(event: any, options: any = none) -> string, ... | coroutine | bool",
+     "Alias of waitFor. It waits."},
+    {"waitSignal", wait_for, "waitSignal(event: any, options: any = none) -> string, ... | coroutine | bool",
+     "Alias of waitFor. It waits."},
+    {"waitAny", wait_any, "waitAny(...) -> string, ... | coroutine",
+     "Waits for the first of several events. Same as waitFor with a list."},
     {"waitForAny", wait_any, "waitForAny(...) -> coroutine",
      "Alias of waitAny. waitForAny(cat, girl) returns the script that ends first."},
-    {"waitAll", wait_all, "waitAll(...) -> string",
+    {"waitAll", wait_all, "waitAll(...) -> string, ... | coroutine",
      "Waits until all events have happened. Returns the event that happened last."},
     {"waitForFinish", wait_all, "waitForFinish(...) -> coroutine",
      "Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended."},

@@ -395,7 +395,7 @@ ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number) {
   if (slot == NO_INDEX) {
     if (lua_status(thread) > LUA_YIELD) return END_PAST;
     bool is_fresh_or_dead = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
-    if (is_fresh_or_dead) return lua_gettop(thread) == 0 ? END_PAST : END_OF_NOTHING;
+    if (is_fresh_or_dead) return lua_gettop(thread) == 0 ? END_PAST : END_NOT_BEGUN;
     slot = process_adopt(sched, thread);
   }
   process_at(sched, slot)->awaited = true;

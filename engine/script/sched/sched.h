@@ -175,8 +175,8 @@ const char *sched_owner(const Sched *sched, ProcessId id);
 void sched_name_end(char *name, size_t size, uint64_t number);
 
 /* Whether a coroutine has ended (END_PAST), has begun and not ended (END_TO_COME), or has not begun
- * (END_OF_NOTHING). */
-typedef enum { END_PAST, END_TO_COME, END_OF_NOTHING } ProcessEnd;
+ * (END_NOT_BEGUN). */
+typedef enum { END_PAST, END_TO_COME, END_NOT_BEGUN } ProcessEnd;
 
 /* Returns whether a coroutine has ended. For END_TO_COME, sets '*number' to the number of its
  * process. If the coroutine is foreign, first makes it a process. */

@@ -21,8 +21,9 @@
  * stories_tick posts its signals before the scripts of the tick run, so their order is the same in
  * every run. These signals wake only scripts that already wait. They do not end a wait that begins
  * later in the tick. A latched wait (docs/cutscenes.md) is an exception: it returns at once if the
- * signal was already delivered. When a script changes a story, the resulting signals are posted in
- * the next tick. A script that changes a story and then waits therefore receives these signals.
+ * signal was already posted, even if the signal is delivered later in the tick. When a script
+ * changes a story, the resulting signals are posted in the next tick. A script that changes a story
+ * and then waits therefore receives these signals.
  *
  * A script may move a thing and query a story in the same tick, because stories_of first calls
  * stories_take_changes. During an evaluation, stories_take_changes does nothing. If a predicate

@@ -61,8 +61,9 @@ return function(Menu)
 
   local anchors = { left = 'left', center = 'bottom', right = 'right' }
 
-  -- The picture covers the canvas, and the buttons stand in front of it. Without a picture, the name of
-  -- the game is written above them.
+  -- The picture is in front of the panel's color, and behind the buttons. A whole factor enlarges it
+  -- until it is as wide or as high as the canvas, so the panel's color may remain visible at two edges.
+  -- Without a picture, the name of the game is written above the buttons.
   local nameLabel
 
   local function background()

@@ -283,6 +283,32 @@ test('Story:available: a latched wait finds earlier signals', function(t)
   is(t, got, 'town: the first greeting')
 end)
 
+test('Story:available: a latched wait that begins before the delivery finds the signal', function(t)
+  local story, got = town(), {}
+  local function listen(name)
+    runProcess(function() got[#got + 1] = waitSignal(name, { latched = true }) end)
+  end
+  story:notice 'Bob is here'
+  local updated = false
+  updateWorld = function() -- runs after the story has posted its signals, before they are delivered
+    if not updated then listen 'town:' end
+    updated = true
+  end
+  runProcess(function()
+    waitSignal 'town:'
+    listen 'town: the first greeting'
+    got[#got + 1] = clearSignal 'town: the first greeting'
+  end)
+  t.wait(20)
+  updateWorld = nil
+  is(t, #got, 3)
+  is(t, got[1], 'town:')
+  is(t, got[2], 'town: the first greeting')
+  is(t, got[3], true)
+  t.wait(20)
+  is(t, sentSignals['town: the first greeting'], nil)
+end)
+
 ---- Facts from the world ----
 
 test('Story:new: facts about places, inventories and lines', function(t)
