@@ -1,3 +1,4 @@
+#include "fixture_rounds.h"
 #include "fixture_script.h"
 #include "script/persist/difference.h"
 #include "script/persist/persist.h"
@@ -219,7 +220,7 @@ static void test_damaged(Scripted *f, gconstpointer unused) {
   gsize size = g_variant_get_size(state);
   scripted_write(f, "game/game.lua", "return { migrations = { ['1'] = function() end } }");
   GRand *random = g_rand_new_with_seed(1);
-  for (int i = 0; i < 1000; i++) {
+  for (int i = 0; i < fixture_rounds(1000); i++) {
     guint8 *bytes = g_memdup2(g_variant_get_data(state), size);
     for (int flips = g_rand_int_range(random, 1, 4); flips > 0; flips--) {
       bytes[g_rand_int_range(random, 0, (gint32)size)] ^= (guint8)(1 << g_rand_int_range(random, 0, 8));
