@@ -9,6 +9,8 @@
 #define TEXT_BYTES_MAX 16384     /* of one text; the rest is cut off */
 #define TEXT_SIDE_MAX 4096       /* px of the picture; wider lines break, higher pictures are cut */
 #define FITTING_STEP 5           /* percent by which a text that is too high becomes smaller */
+#define SIZES_MAX 1000           /* measured texts that are remembered */
+#define SIZED_BYTES_MAX 200      /* longer texts are measured each time */
 #define LINE_AREA_MAX (64 << 20) /* px of all lines of a text; lines beyond it stay blank */
 
 /* Everything that a rendering depends on. */
@@ -27,9 +29,15 @@ typedef struct Entry {
   uint64_t used;   /* 'frame' of the last use */
 } Entry;
 
+typedef struct SizeEntry {
+  TextKey key; /* the text is owned */
+  Size size;
+} SizeEntry;
+
 struct TextCache {
   Faces faces;
   GHashTable *by_key; /* TextKey -> Entry, owned */
+  GHashTable *sizes;  /* TextKey -> its SizeEntry: what text_size has measured */
   GQueue by_use;      /* Entry, the most recently used first */
   size_t bytes;
   uint64_t frame;    /* counts text_render_trim */
@@ -41,6 +49,12 @@ static void entry_free(gpointer data) {
   Entry *entry = data;
   g_free(entry->key.text);
   pixels_free(entry->pixels);
+  g_free(entry);
+}
+
+static void size_entry_free(gpointer data) {
+  SizeEntry *entry = data;
+  g_free(entry->key.text);
   g_free(entry);
 }
 
@@ -60,6 +74,7 @@ static gboolean key_equal(gconstpointer a, gconstpointer b) {
 
 static void cache_free(TextCache *cache) {
   g_hash_table_unref(cache->by_key);
+  g_hash_table_unref(cache->sizes);
   faces_clear(&cache->faces);
   g_free(cache);
 }
@@ -68,6 +83,7 @@ static TextCache *cache_of(Assets *assets) {
   if (!assets->texts) {
     TextCache *cache = g_new0(TextCache, 1);
     cache->by_key = g_hash_table_new_full(key_hash, key_equal, NULL, entry_free);
+    cache->sizes = g_hash_table_new_full(key_hash, key_equal, NULL, size_entry_free);
     g_queue_init(&cache->by_use);
     assets->texts = cache;
     assets->free_texts = cache_free;
@@ -398,4 +414,25 @@ GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *t
   GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
   g_ptr_array_add(lines, g_steal_pointer(&words));
   return lines;
+}
+
+static Size measure(Assets *assets, const TextStyle *style, const char *text) {
+  g_autoptr(GPtrArray) lines = text_full_lines(assets, style, text);
+  Size size = {0, (int)lines->len * text_row_height(assets, style, text)};
+  for (guint i = 0; i < lines->len; i++) size.w = MAX(size.w, text_width(assets, style, lines->pdata[i]));
+  return size;
+}
+
+Size text_size(Assets *assets, const TextStyle *style, const char *text) {
+  GHashTable *sizes = cache_of(assets)->sizes;
+  const TextKey key = {*style, assets->text_look, (char *)text};
+  const SizeEntry *known = g_hash_table_lookup(sizes, &key);
+  if (known) return known->size;
+  Size size = measure(assets, style, text);
+  if (strlen(text) > SIZED_BYTES_MAX) return size;
+  if (g_hash_table_size(sizes) >= SIZES_MAX) g_hash_table_remove_all(sizes);
+  SizeEntry *entry = g_new0(SizeEntry, 1);
+  *entry = (SizeEntry){{*style, assets->text_look, g_strdup(text)}, size};
+  g_hash_table_insert(sizes, &entry->key, entry);
+  return size;
 }

@@ -97,4 +97,9 @@ int text_line_count(Assets *assets, const TextStyle *style, const char *text);
  * caller frees the array with g_ptr_array_unref. */
 GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text);
 
+/* Returns the width of the widest of these lines, and the height of all of them, in px. Remembers
+ * the sizes of short texts, because the widgets are measured several times whenever they are
+ * placed. */
+Size text_size(Assets *assets, const TextStyle *style, const char *text);
+
 #endif

@@ -100,7 +100,7 @@ static void open_runtime(Script *script, const ScriptOptions *options) {
       .code = options->code,
       .hints = &misuse_hints,
   };
-  const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms, report_where};
+  const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms, report_where, 0};
   runtime_open(&script->runtime, &budgets);
   script->lua = script->runtime.lua;
   if (script->runtime.quirks.foreign_pow) {

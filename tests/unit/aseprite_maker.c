@@ -131,6 +131,14 @@ void made_cel(MadeAseprite *made, const MadeCel *cel, const void *pixels) {
   end_chunk(made);
 }
 
+void made_cel_again(MadeAseprite *made, int layer) {
+  g_autoptr(GBytes) last = g_bytes_new(made->bytes->data + made->chunk_at, made->bytes->len - made->chunk_at);
+  made->chunk_at = made->bytes->len;
+  made->chunks++;
+  g_byte_array_append(made->bytes, g_bytes_get_data(last, NULL), (guint)g_bytes_get_size(last));
+  put16(made->bytes->data + made->chunk_at + 6, (uint32_t)layer);
+}
+
 void made_tags(MadeAseprite *made, const MadeTag *tags, int count) {
   begin_chunk(made, 0x2018);
   add16(made, count);

@@ -48,6 +48,10 @@ typedef struct MadeCel {
 } MadeCel;
 void made_cel(MadeAseprite *made, const MadeCel *cel, const void *pixels);
 
+/* Adds a copy of the last chunk, which must be a cel, in another layer. Large pixels are packed only
+ * once. */
+void made_cel_again(MadeAseprite *made, int layer);
+
 typedef struct MadeTag {
   const char *name;
   int first, last, direction, repeat;

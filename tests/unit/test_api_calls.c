@@ -4,17 +4,15 @@
  * Environment: CALLS sets the number of calls, CALLS_SEED the random seed. */
 
 #include "api_calls.h"
+#include "fixture_rounds.h"
 
 #include "base/random.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
-#ifdef __SANITIZE_ADDRESS__
-#define CALLS 30000
-#else
-#define CALLS 200000
-#endif
+/* Each function is called about 200 times. */
+#define CALLS 100000
 
 #define CALLS_A_SEQUENCE 50
 #define SEQUENCES_A_GAME 40
@@ -34,7 +32,7 @@ static void test_calls(void) {
   Random random;
   ApiCalls calls = {.pick = pick, .user = &random};
   g_autofree char *folder = g_dir_make_tmp("ichor-calls-XXXXXX", NULL);
-  int wanted = (int)number_from("CALLS", CALLS);
+  int wanted = fixture_rounds_named("CALLS", CALLS);
   uint64_t seed = number_from("CALLS_SEED", 1);
   for (; calls.calls < wanted; seed++) {
     random_seed(&random, seed);

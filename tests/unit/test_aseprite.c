@@ -485,8 +485,8 @@ static void test_work(void) {
   aseprite_make(&made, &(MadeHeader){.w = SIDE, .h = SIDE, .depth = 8, .flags = 1, .transparent = 0});
   made_frame(&made, 10);
   for (int i = 0; i < LAYERS; i++) made_layer(&made, &plain);
-  for (int i = 0; i < LAYERS; i++)
-    made_cel(&made, &(MadeCel){.layer = i, .opacity = 255, .kind = 2, .w = SIDE, .h = SIDE}, pixels);
+  made_cel(&made, &(MadeCel){.opacity = 255, .kind = 2, .w = SIDE, .h = SIDE}, pixels);
+  for (int i = 1; i < LAYERS; i++) made_cel_again(&made, i);
   g_autoptr(GBytes) bytes = made_end(&made);
   assert_not_drawn(bytes, "more than 536870912 pixels in all layers and frames; use fewer layers, or shorter tags (frame 1)");
 }

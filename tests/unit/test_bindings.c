@@ -4,6 +4,8 @@
 #include "base/random.h"
 #include "story/bindings.h"
 
+#include "fixture_rounds.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -287,7 +289,7 @@ static void random_step(Random *random, Bindings **stack, Truth *truths, int *de
 static void test_logic(void) {
   Random random;
   random_seed(&random, 7);
-  for (int round = 0; round < 3000; round++) {
+  for (int round = 0; round < fixture_rounds(3000); round++) {
     Bindings *stack[8];
     Truth truths[8];
     int depth = 0;
@@ -309,7 +311,7 @@ static void test_logic(void) {
 static void test_order(void) {
   Random random;
   random_seed(&random, 8);
-  for (int round = 0; round < 3000; round++) {
+  for (int round = 0; round < fixture_rounds(3000); round++) {
     Truth unused;
     Bindings *lists[3];
     for (int i = 0; i < 3; i++) {

@@ -4,6 +4,7 @@
 #include "base/random.h"
 #include "checkpoint_checks.h"
 #include "fixture_game.h"
+#include "fixture_rounds.h"
 #include "world_checker.h"
 
 #include <string.h>
@@ -273,7 +274,7 @@ static void test_random_bytes(GameFolder *folder, gconstpointer unused) {
   Random random;
   random_seed(&random, 9);
   gsize size = g_variant_get_size(checkpoint);
-  for (int i = 0; i < 100; i++) {
+  for (int i = 0; i < fixture_rounds(100); i++) {
     guint8 *bytes = g_memdup2(g_variant_get_data(checkpoint), size);
     for (int k = 0; k < 6; k++) {
       gsize at = (gsize)random_between(&random, 8, (int64_t)size - 1); /* after the version */

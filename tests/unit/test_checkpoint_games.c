@@ -6,6 +6,7 @@
 #include "checkpoint_checks.h"
 #include "fixture_code.h"
 #include "fixture_game.h"
+#include "fixture_rounds.h"
 #include "game/rewind.h"
 #include "world_checker.h"
 
@@ -62,12 +63,6 @@ typedef struct Course {
   Random random;
   TickInput input;
 } Course;
-
-/* MOMENTS (environment) sets the number of quiet moments of each game. */
-static int moments_wanted(const Played *played) {
-  const char *text = g_getenv("MOMENTS");
-  return text ? (int)strtol(text, NULL, 10) : played->moments;
-}
 
 /* A run of the recording has its options. */
 static Game *open_game(const Course *course) {
@@ -204,7 +199,7 @@ static void test_game(gconstpointer data) {
   Course course;
   course_set_up(&course, data);
   g_autoptr(GPtrArray) ends = g_ptr_array_new();
-  int wanted = moments_wanted(data), moments = 0, dull_runs = 0;
+  int wanted = fixture_rounds_named("MOMENTS", course.played->moments), moments = 0, dull_runs = 0;
   while (moments < wanted) {
     int before = moments;
     while (moments < wanted && find_moment(&course)) {

@@ -8,6 +8,7 @@
 #define _GNU_SOURCE /* syscall */
 
 #include "fixture_folder.h"
+#include "fixture_rounds.h"
 #include "game/output_files.h"
 #include "game/save_file.h"
 #include "game/save_shelf.h"
@@ -339,8 +340,7 @@ static int64_t number_of(const char *path) {
 /* KILLS in the environment is another number of processes. */
 static void test_killed(Place *unused, gconstpointer unused_too) {
   (void)unused, (void)unused_too;
-  const char *asked = g_getenv("KILLS");
-  int kills = asked ? (int)g_ascii_strtoll(asked, NULL, 10) : 500;
+  int kills = fixture_rounds_named("KILLS", 500);
   g_autoptr(GRand) rand = g_rand_new_with_seed(1);
   int64_t saved = 0;
   for (int i = 0; i < kills; i++) {

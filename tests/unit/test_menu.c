@@ -9,6 +9,7 @@
 
 #include "fixture_game.h"
 #include "fixture_menu.h"
+#include "fixture_rounds.h"
 #include "samples.h"
 
 #include <string.h>
@@ -203,9 +204,11 @@ static const char pages_lua[] = "title {} credits(string.rep('A line of the cred
 
 static const Size canvas_sizes[] = {{320, 180}, {320, 200}, {640, 360}, {640, 480}, {1920, 1080}};
 
-/* Some saves that the game knows have no file; a file is damaged. */
-static void check_all(GameFolder *folder, const char *language, const char *settings) {
+/* Some saves that the game knows have no file; a file is damaged. 'number' is that of the language
+ * and the settings. */
+static void check_all(GameFolder *folder, const char *language, const char *settings, int number) {
   for (gsize i = 0; i < G_N_ELEMENTS(canvas_sizes); i++) {
+    if (!fixture_takes(number + (int)i)) continue;
     Size size = canvas_sizes[i];
     g_autofree char *lua = g_strdup_printf(
         "return { id = 'menu', title = 'A Game', languages = { 'en', 'de' }, resolution = { %d, %d } }", size.w, size.h);
@@ -224,7 +227,7 @@ static void check_all(GameFolder *folder, const char *language, const char *sett
 static void test_pages(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   static const char *const languages[] = {"en", "de", "it", "fr", "es", "uk", "ja", "../x"};
-  for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) check_all(folder, languages[i], "");
+  for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) check_all(folder, languages[i], "", (int)i);
 }
 
 /* Larger texts and the plain font fit, too. */
@@ -233,7 +236,7 @@ static void test_large_texts(GameFolder *folder, gconstpointer unused) {
   static const char *const languages[] = {"en", "de", "it", "fr", "es", "uk"};
   static const char *const settings[] = {"textSize=2", "textSize=1.5", "textSize=2\nplainFont=true", "plainFont=true"};
   for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
-    for (gsize k = 0; k < G_N_ELEMENTS(settings); k++) check_all(folder, languages[i], settings[k]);
+    for (gsize k = 0; k < G_N_ELEMENTS(settings); k++) check_all(folder, languages[i], settings[k], (int)(i + k));
   }
 }
 

@@ -275,15 +275,15 @@ static void test_large_archive(void) {
   g_rmdir(folder);
 }
 
-/* A picture of 32 Mpx needs 128 MiB in the decoder and 128 MiB in the engine. */
+/* A picture of 16 Mpx needs 64 MiB in the decoder and 64 MiB in the engine. */
 static void test_large_picture(void) {
   if (!is_possible()) return;
-  Pixels *pixels = pixels_new(8192, 4096);
+  Pixels *pixels = pixels_new(4096, 4096);
   g_autoptr(GBytes) bytes = image_encode_png(pixels, NULL);
   pixels_free(pixels);
   g_assert_nonnull(bytes);
   int refused = 0;
-  for (gsize mib = 20; mib < 400; mib += 40) {
+  for (gsize mib = 10; mib < 200; mib += 20) {
     struct rlimit before;
     leave_address_space(mib, &before);
     g_autoptr(GError) error = NULL;

@@ -1,3 +1,4 @@
+#include "fixture_rounds.h"
 #include "fixture_script.h"
 #include "script/persist/difference.h"
 #include "script/persist/persist.h"
@@ -69,7 +70,7 @@ static void test_deep(Scripted *f, gconstpointer unused) {
   (void)unused;
   Objects objects;
   begin(&objects);
-  int depth = 100000;
+  int depth = fixture_rounds(100000);
   set_global(&objects, "deep", g_variant_new_uint32(3));
   for (int i = 0; i < depth; i++) {
     guint next = i + 1 < depth ? (guint)objects.count + 1 : 3; /* the last refers to the first */
@@ -77,14 +78,17 @@ static void test_deep(Scripted *f, gconstpointer unused) {
         (Given){.kind = OBJECT_TABLE, .metatable = DIFFERENCE_SAME, .key = text("next"), .value = g_variant_new_uint32(next)});
   }
   g_assert_true(restore(f, &objects, NULL));
-  assert_out(f, "local t, n = deep, 0 repeat t, n = t.next, n + 1 until t == deep out = n", "100000");
+  g_autofree char *number = g_strdup_printf("%d", depth);
+  assert_out(f, "local t, n = deep, 0 repeat t, n = t.next, n + 1 until t == deep out = n", number);
 }
 
 /* And the other way round: so deep a table is captured and named without a deep call. */
 static void test_deep_capture(Scripted *f, gconstpointer unused) {
   (void)unused;
   g_autoptr(GError) error = NULL;
-  g_assert_true(scripted_run(f, "chain = {} local t = chain for i = 1, 100000 do t.next = {} t = t.next end"));
+  g_autofree char *make =
+      g_strdup_printf("chain = {} local t = chain for i = 1, %d do t.next = {} t = t.next end", fixture_rounds(100000));
+  g_assert_true(scripted_run(f, make));
   g_autoptr(PersistBaseline) baseline = persist_baseline_new(f->script, NULL, &error);
   g_assert_no_error(error);
   g_assert_true(scripted_run(f, "local t = chain while t.next do t = t.next end t.last = true t.f = function() end"));
@@ -219,7 +223,7 @@ static void test_damaged(Scripted *f, gconstpointer unused) {
   gsize size = g_variant_get_size(state);
   scripted_write(f, "game/game.lua", "return { migrations = { ['1'] = function() end } }");
   GRand *random = g_rand_new_with_seed(1);
-  for (int i = 0; i < 1000; i++) {
+  for (int i = 0; i < fixture_rounds(1000); i++) {
     guint8 *bytes = g_memdup2(g_variant_get_data(state), size);
     for (int flips = g_rand_int_range(random, 1, 4); flips > 0; flips--) {
       bytes[g_rand_int_range(random, 0, (gint32)size)] ^= (guint8)(1 << g_rand_int_range(random, 0, 8));

@@ -264,6 +264,21 @@ static void test_bad_save(Played *p, gconstpointer unused) {
   g_assert_cmpuint(count_heard("report it, with the file b.save.bad"), ==, 1);
 }
 
+/* A shadow that differs from the run waits for the next save: there is nothing to do until then. */
+static void test_differing_shadow(Played *p, gconstpointer unused) {
+  (void)unused;
+  begin(p, "");
+  play(p, 100);
+  save(p, "a");
+  long_moments(p);
+  break_run(p);
+  play(p, 300);
+  save_queue_work(p->session.queue, p->session.game, INT64_MAX);
+  save(p, "b");
+  long_moments(p);
+  g_assert_true(has_file(p, "b.save.bad"));
+}
+
 /* A script that is stopped in the shadow only is no error of the engine: the save stays. */
 static void test_stopped_shadow(Played *p, gconstpointer unused) {
   (void)unused;
@@ -350,6 +365,7 @@ int main(int argc, char **argv) {
   ADD("end", test_end);
   ADD("other-game", test_other_game);
   ADD("bad-save", test_bad_save);
+  ADD("differing-shadow", test_differing_shadow);
   ADD("stopped-shadow", test_stopped_shadow);
   ADD("changed-game", test_changed_game);
   ADD("changed-file", test_changed_file);

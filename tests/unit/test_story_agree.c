@@ -6,6 +6,7 @@
  * Environment: STORIES=10000 sets the number of stories, SEED selects another series of them. */
 
 #include "base/random.h"
+#include "fixture_rounds.h"
 #include "fixture_story.h"
 #include "story/text/story_shell.h"
 
@@ -189,7 +190,7 @@ static uint64_t setting(const char *name, uint64_t otherwise) {
 }
 
 static void test_random(void) {
-  uint64_t stories = setting("STORIES", 200), seed = setting("SEED", 1), available = 0;
+  uint64_t stories = (uint64_t)fixture_rounds_named("STORIES", 200), seed = setting("SEED", 1), available = 0;
   for (uint64_t i = 0; i < stories; i++) {
     Case c;
     make_case(&c, seed * 1000000 + i);

@@ -6,6 +6,7 @@
  * Environment: STORIES=10000 sets the number of stories, SEED selects another series of them. */
 
 #include "base/random.h"
+#include "fixture_rounds.h"
 #include "naive_story.h"
 #include "story/story.h"
 
@@ -439,7 +440,7 @@ static uint64_t setting(const char *name, uint64_t otherwise) {
 }
 
 static void test_random(void) {
-  uint64_t stories = setting("STORIES", 300), seed = setting("SEED", 1);
+  uint64_t stories = (uint64_t)fixture_rounds_named("STORIES", 300), seed = setting("SEED", 1);
   uint64_t whole = 0, changes = 0, performed = 0, refused = 0;
   for (uint64_t i = 0; i < stories; i++) {
     Case c;

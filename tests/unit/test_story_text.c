@@ -1,5 +1,6 @@
 /* The text format: what it accepts, its errors and their positions, and limits of time. */
 
+#include "fixture_rounds.h"
 #include "fixture_story.h"
 
 typedef struct Files {
@@ -385,60 +386,61 @@ static void check_large(GString *text, bool fine) {
 }
 
 static void test_large(void) {
+  const int many = fixture_rounds(100000);
   GString *text = g_string_new("facts: a\n");
-  for (int i = 0; i < 100000; i++) g_string_append_printf(text, "event e%d\n  beforehand\n    a\n", i);
+  for (int i = 0; i < many; i++) g_string_append_printf(text, "event e%d\n  beforehand\n    a\n", i);
   check_large(text, true);
 
   text = g_string_new("facts: a\n" EVENT);
-  append_times(text, "{", 100000);
+  append_times(text, "{", many);
   g_string_append_c(text, 'a');
-  append_times(text, "}", 100000);
+  append_times(text, "}", many);
   check_large(text, true);
 
   text = g_string_new("facts: a, (x) b\n" EVENT "a");
-  append_times(text, " and {(x) b or not { a", 100000);
-  append_times(text, "} }", 100000);
+  append_times(text, " and {(x) b or not { a", many);
+  append_times(text, "} }", many);
   check_large(text, true);
 
   text = g_string_new("facts: a\n" EVENT);
-  append_times(text, "[", 100000);
+  append_times(text, "[", many);
   g_string_append(text, "x.y");
-  append_times(text, "].z", 100000);
+  append_times(text, "].z", many);
   g_string_append(text, " exists\n");
   check_large(text, true);
 
   text = g_string_new(EVENT); /* a line of 10 MB */
-  append_times(text, "word ", 2000000);
+  append_times(text, "word ", 20 * many);
   check_large(text, false);
   text = g_string_new(EVENT);
-  append_times(text, "(x) ", 2500000);
+  append_times(text, "(x) ", 25 * many);
   check_large(text, false);
   text = g_string_new(EVENT);
-  append_times(text, "{", 10000000);
+  append_times(text, "{", 100 * many);
   check_large(text, false);
   text = g_string_new(EVENT "x"); /* each word is a new name */
-  for (int i = 0; i < 500000; i++) g_string_append_printf(text, " and ä%d", i);
+  for (int i = 0; i < 5 * many; i++) g_string_append_printf(text, " and ä%d", i);
   check_large(text, false);
   text = g_string_new("facts: (x) b\nentities: c, ");
   append_times(text, "a ", NAME_WORDS - 1);
   g_string_append(text, "b\n" EVENT);
-  append_times(text, "a ", 1000000);
+  append_times(text, "a ", 10 * many);
   g_string_append(text, "c b\n");
   check_large(text, false);
   text = g_string_new("event ");
-  append_times(text, "((((((((((", 1000000);
+  append_times(text, "((((((((((", 10 * many);
   check_large(text, false);
   text = g_string_new("facts: a\n");
-  for (int i = 0; i < 100000; i++) g_string_append_printf(text, "event e%d\n  beforehand\n    unknown number %d\n", i, i);
+  for (int i = 0; i < many; i++) g_string_append_printf(text, "event e%d\n  beforehand\n    unknown number %d\n", i, i);
   check_large(text, false);
   text = g_string_new("facts: a\nevent e\n  beforehand\n"); /* each line has an error */
-  for (int i = 0; i < 100000; i++) g_string_append_printf(text, "    a and\n    {number %d\n", i);
+  for (int i = 0; i < many; i++) g_string_append_printf(text, "    a and\n    {number %d\n", i);
   g_string_append(text, "  afterwards\n");
-  for (int i = 0; i < 100000; i++) g_string_append_printf(text, "    number %d, (x\n", i);
+  for (int i = 0; i < many; i++) g_string_append_printf(text, "    number %d, (x\n", i);
   check_large(text, false);
   text = g_string_new("known: a");
-  for (int i = 0; i < 200000; i++) g_string_append_printf(text, ", a%d is (x) and (x)", i);
-  append_times(text, ", (x).y", 100000);
+  for (int i = 0; i < 2 * many; i++) g_string_append_printf(text, ", a%d is (x) and (x)", i);
+  append_times(text, ", (x).y", many);
   g_string_append(text, "\n" EVENT "a b\n    (x) is (x) and b\n    a is b and b\n");
   check_large(text, false);
 }

@@ -356,6 +356,40 @@ static void test_text_size(Fixture *f, gconstpointer data) {
   g_assert_true(text_render(&f->assets, &style, words) == before);
 }
 
+static void check_measured(Fixture *f, const TextStyle *style, const char *text) {
+  g_autoptr(GPtrArray) lines = text_full_lines(&f->assets, style, text);
+  int width = 0;
+  for (guint i = 0; i < lines->len; i++) width = MAX(width, text_width(&f->assets, style, lines->pdata[i]));
+  for (int i = 0; i < 2; i++) {
+    Size size = text_size(&f->assets, style, text);
+    g_assert_cmpint(size.w, ==, width);
+    g_assert_cmpint(size.h, ==, (int)lines->len * text_row_height(&f->assets, style, text));
+  }
+}
+
+/* Remembered sizes are those of the style and of the player's look. More texts are measured than are
+ * remembered. */
+static void test_measured(Fixture *f, gconstpointer data) {
+  (void)data;
+  static const TextLook looks[] = {{.percent = 100}, {.percent = 200}, {.percent = 100, .is_plain = true}, {.percent = 100}};
+  g_autofree char *long_text = g_strnfill(500, 'w');
+  for (gsize i = 0; i < G_N_ELEMENTS(looks); i++) {
+    text_render_set_look(&f->assets, looks[i]);
+    for (int width = 0; width <= 60; width += 30) {
+      const TextStyle style = {.font = f->pixel, .max_width = width}, own = {.font = NONE, .size = 20, .max_width = width};
+      check_measured(f, &style, "Look at the\nwindow, please!");
+      check_measured(f, &own, "Look at the\nwindow, please!");
+      check_measured(f, &style, long_text);
+      check_measured(f, &style, "");
+    }
+  }
+  for (int i = 0; i < 1200; i++) {
+    g_autofree char *text = g_strdup_printf("%d", i);
+    const TextStyle style = {.font = f->pixel};
+    g_assert_cmpint(text_size(&f->assets, &style, text).w, ==, text_width(&f->assets, &style, text));
+  }
+}
+
 /* A text that would be too high becomes smaller, but not smaller than without the player's wish. */
 static void test_max_height(Fixture *f, gconstpointer data) {
   (void)data;
@@ -437,6 +471,7 @@ int main(int argc, char **argv) {
   ADD("forget", test_forget);
   ADD("damaged-fonts", test_damaged_fonts);
   ADD("text-size", test_text_size);
+  ADD("measured", test_measured);
   ADD("max-height", test_max_height);
   ADD("plain", test_plain);
   ADD("no-plain-font", test_no_plain_font);

@@ -2,6 +2,7 @@
 
 #include "fixture_code.h"
 #include "fixture_game.h"
+#include "fixture_rounds.h"
 #include "game/rewind.h"
 #include "game/time/timeline.h"
 
@@ -111,7 +112,7 @@ static void assert_run_is_whole(Bench *bench) {
 static void test_any_moment(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, 2000);
-  for (int i = 0; i < 40; i++) {
+  for (int i = 0; i < fixture_rounds(40); i++) {
     seek(bench, up_to(bench, 2000));
     for (int rounds = up_to(bench, 30); rounds > 0; rounds--) timeline_idle(bench->timeline, bench->game, 100, true);
     g_assert_cmpint(timeline_run(bench->timeline, bench->game)->length, ==, 2000);
@@ -128,7 +129,7 @@ static void test_any_moment(Bench *bench, gconstpointer unused) {
 static void test_branches(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, 1500);
-  for (int i = 0; i < 8; i++) {
+  for (int i = 0; i < fixture_rounds(8); i++) {
     Tick end = now(bench), at = end / 2 + up_to(bench, (int)(end / 2));
     for (int j = up_to(bench, 3); j > 0; j--) seek(bench, up_to(bench, (int)end));
     seek(bench, at);

@@ -2,6 +2,7 @@
  * into one of changed files; hostile states are refused without harm. */
 
 #include "base/random.h"
+#include "fixture_rounds.h"
 #include "fixture_state.h"
 #include "world/state/classes.h"
 #include "world/state/state.h"
@@ -459,7 +460,7 @@ static void test_random_bytes(void) {
   Random random;
   random_seed(&random, 7);
   gsize size = g_variant_get_size(state);
-  int rounds = g_test_slow() ? 20000 : 1000;
+  int rounds = fixture_rounds(g_test_slow() ? 20000 : 1000);
   for (int i = 0; i < rounds; i++) {
     guint8 *bytes = g_memdup2(g_variant_get_data(state), size);
     for (int64_t k = random_between(&random, 1, 8); k > 0; k--) {

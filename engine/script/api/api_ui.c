@@ -454,12 +454,9 @@ static int measure_text(ApiCall *call) {
   Assets *assets = call->world->assets;
   TextStyle style = {.font = args[FONT].integer, .max_width = MAX(args[WIDTH].integer, 0)};
   if (!budget_check_text(call, TEXT)) return 1;
-  g_autoptr(GPtrArray) lines = text_full_lines(assets, &style, args[TEXT].string);
-  int width = 0, count = (int)lines->len;
-  for (guint i = 0; i < lines->len; i++) width = MAX(width, text_width(assets, &style, lines->pdata[i]));
-  g_clear_pointer(&lines, g_ptr_array_unref);
-  lua_pushinteger(call->L, width);
-  lua_pushinteger(call->L, (lua_Integer)count * text_row_height(assets, &style, args[TEXT].string));
+  Size size = text_size(assets, &style, args[TEXT].string);
+  lua_pushinteger(call->L, size.w);
+  lua_pushinteger(call->L, size.h);
   return 2;
 }
 

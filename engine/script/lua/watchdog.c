@@ -37,7 +37,7 @@
 #define COLLECTING_US 1500000
 
 /* The process exits if scripts block the engine for longer than this. */
-#define STUCK_US 10000000
+#define STUCK_MS 10000
 
 /* The Watchdog whose scripts run. It is static because a signal handler has no argument. */
 static Watchdog *volatile watched;
@@ -77,7 +77,9 @@ static void write_place(const Watchdog *watch) {
 
 static void give_up(const Watchdog *watch) {
   if (watch->frames[watch->depth - 1].kind == WATCH_DRAWING) {
-    last_words("ERROR engine: decoding and drawing one frame took more than 10 s; the program ends\n");
+    last_words("ERROR engine: decoding and drawing one frame took more than ");
+    last_words_number(watch->options.stuck_ms / 1000);
+    last_words(" s; the program ends\n");
     _exit(WATCH_EXIT_STUCK);
   }
   last_words("ERROR script: a script blocks the engine and cannot be stopped; the program ends; last place in a script: ");
@@ -160,8 +162,8 @@ static void look(Watchdog *watch) {
   watch->armed = WATCH_TIMER_SOON;
   int64_t now = processor_time_us();
   if (watch->entered_us == 0) watch->entered_us = now;
-  int64_t stuck_us = STUCK_US + (is_long(watch->frames[0].kind) ? watch->options.loading_ms * INT64_C(1000) : 0);
-  if (now - watch->entered_us > stuck_us) give_up(watch);
+  int64_t stuck_ms = watch->options.stuck_ms + (is_long(watch->frames[0].kind) ? watch->options.loading_ms : 0);
+  if (now - watch->entered_us > stuck_ms * 1000) give_up(watch);
 
   /* From the innermost base outwards, to the first that is due. */
   bool found = false;
@@ -273,6 +275,7 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, W
   watch->options = *options;
   if (watch->options.script_ms == 0) watch->options.script_ms = SCRIPT_MS;
   if (watch->options.loading_ms == 0) watch->options.loading_ms = LOADING_MS;
+  if (watch->options.stuck_ms == 0) watch->options.stuck_ms = STUCK_MS;
   watch->budgets_us[WATCH_SCRIPT] = watch->options.script_ms * 1000;
   watch->budgets_us[WATCH_LOADING] = watch->budgets_us[WATCH_TEST] = watch->options.loading_ms * 1000;
   watch->main = main;

@@ -84,6 +84,7 @@ typedef struct WatchOptions {
   int warning_ms;
   /* pushes and returns the place in the game's Lua from this stack level outwards: report_where */
   const char *(*where)(lua_State *L, int level);
+  int stuck_ms; /* the program ends if scripts or drawing block it for longer; 0 = 10 s */
 } WatchOptions;
 
 typedef struct WatchMemory {
