@@ -80,6 +80,7 @@ static bool begin_game(Runner *runner, const TestName *test, GError **error) {
       .save_folder = runner->save_folder,
       .seed = runner->options->seed,
       .script_ms = runner->options->script_ms,
+      .loading_ms = runner->options->loading_ms,
       /* test_record.h starts a recording of its own. */
       .records = runner->options->record ? RECORD_NOTHING : RECORD_SUMS,
       .developer = true,
