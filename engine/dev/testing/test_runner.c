@@ -47,6 +47,7 @@ typedef struct Runner {
   Skips skips;              /* initialised if options->checks_skips */
   GHashTable *modules;      /* set of char *: the paths of the files that tests required */
   GPtrArray *untested;      /* UntestedFile *: failed tests, unless they are modules */
+  CheckMemo *check_memo;    /* of games that start as the command line says */
   int count, failed;
   GPtrArray *left_out; /* char *: the names of the tests that options->only leaves out */
   GPtrArray *tried;    /* char *: takes the failures in place of the output; or NULL */
@@ -84,9 +85,11 @@ static bool begin_game(Runner *runner, const TestName *test, GError **error) {
       /* test_record.h starts a recording of its own. */
       .records = runner->options->record ? RECORD_NOTHING : RECORD_SUMS,
       .developer = true,
+      .checks = runner->check_memo,
       .testing = true,
   };
   if (test && test->has_start) {
+    options.checks = NULL;
     options.seed = (uint64_t)test->seed;
     options.clock_start_s = test->clock_s;
     options.language = test->language;
@@ -462,6 +465,7 @@ static Vfs *open_archive(const TestRunOptions *options) {
 static void runner_init(Runner *runner, const TestRunOptions *options, const OutputFiles *outputs) {
   *runner = (Runner){.options = options, .vfs = open_archive(options), .record = {.path = options->record, .outputs = outputs}};
   runner->modules = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  runner->check_memo = check_memo_new();
   runner->untested = g_ptr_array_new_with_free_func(untested_free);
   runner->left_out = g_ptr_array_new_with_free_func(g_free);
 }
@@ -470,6 +474,7 @@ static void runner_clear(Runner *runner) {
   vfs_free(runner->vfs);
   test_pictures_clear(&runner->pictures);
   if (runner->driver.failures) test_driver_clear(&runner->driver);
+  check_memo_free(runner->check_memo);
   g_hash_table_unref(runner->modules);
   g_ptr_array_unref(runner->untested);
   g_ptr_array_unref(runner->left_out);
