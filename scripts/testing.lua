@@ -20,6 +20,11 @@ local function step()
   repeat coroutine.yield() until core.tick() > before
 end
 
+-- A wait that asks for its condition once a tick has a value like this, and calls core.poll() before
+-- each step. While it polls, the runner does not check in each tick whether the test itself has
+-- changed the game. The end of the wait, also by an error, tells the runner that this matters again.
+local polling = setmetatable({}, { __close = core.settle })
+
 -- Returns the test's current line, such as "tests/street.lua:12:", for messages.
 local function here(level)
   return core.where(level + 2)
@@ -297,12 +302,14 @@ function t.waitUntil(condition, ms, message)
   if ms ~= nil then need(ms, 'number', 'waitUntil', 'a time in ms as the second argument') end
   ms = ms or 10000
   local last = core.tick() + core.ticks(ms)
+  local _ <close> = polling
   while true do
     local value = condition()
     if value then return value end
     if core.tick() >= last then
       error(string.format('waited %d ms: %s', ms, message or 'the condition did not come true'), 2)
     end
+    core.poll()
     step()
   end
 end
@@ -319,10 +326,12 @@ function t.waitForPlayer(ms)
   if ms ~= nil then need(ms, 'number', 'waitForPlayer', 'a time in ms') end
   ms = ms or PLAYER_LIMIT_MS
   local last = core.tick() + core.ticks(ms)
+  local _ <close> = polling
   while true do
     local why = core.busy()
     if not why then return end
     if core.tick() >= last then error(string.format('waited %d ms for the player\'s turn: %s', ms, why), 2) end
+    core.poll()
     step()
   end
 end

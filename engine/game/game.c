@@ -213,7 +213,7 @@ Game *game_new(const GameOptions *options, GError **error) {
     game->world.settings.sets_choice = true;
     if (opened && options->developer) {
       assets_report_missing(&game->assets);
-      script_check_game(game->script);
+      script_check_game(game->script, options->checks);
       script_check_things(game->script);
     }
   }

@@ -55,6 +55,7 @@ typedef struct GameOptions {
   RecordChecks records;       /* how the run is recorded; only a recorded run can be saved */
   int check_ticks;            /* ticks between two checks; 0 = default (recording.h) */
   bool keeps_steps;           /* keep a list of each story's changes (script_story_steps) */
+  struct CheckMemo *checks;   /* for script_check_game (script.h); borrowed; or NULL */
   bool testing;               /* the game of a test: quit() does not end it */
 } GameOptions;
 

@@ -11,6 +11,59 @@
 /* Runs check_game.lua and the other check_*.lua of scripts/. They look for mistakes in what
  * main.lua has defined. */
 
+/* What the checks of one start have reported, in order. */
+struct CheckMemo {
+  bool is_complete;
+  GArray *reports; /* Report */
+};
+
+typedef enum { REPORT_PROBLEM, REPORT_WARNING, REPORT_WAIT } ReportKind;
+
+typedef struct Report {
+  ReportKind kind;
+  char *text; /* the message; for REPORT_WAIT, the place of the wait */
+  char *name; /* for REPORT_WAIT, the name that is waited for; else NULL */
+} Report;
+
+static void report_clear(gpointer report) {
+  g_free(((Report *)report)->text);
+  g_free(((Report *)report)->name);
+}
+
+CheckMemo *check_memo_new(void) {
+  CheckMemo *memo = g_new0(CheckMemo, 1);
+  memo->reports = g_array_new(FALSE, FALSE, sizeof(Report));
+  g_array_set_clear_func(memo->reports, report_clear);
+  return memo;
+}
+
+void check_memo_free(CheckMemo *memo) {
+  if (!memo) return;
+  g_array_unref(memo->reports);
+  g_free(memo);
+}
+
+/* The functions of 'core' have the memo as their upvalue, or NULL. */
+static void memo_add(lua_State *L, ReportKind kind, const char *text, const char *name) {
+  CheckMemo *memo = lua_touserdata(L, lua_upvalueindex(1));
+  if (!memo) return;
+  Report report = {kind, g_strdup(text), g_strdup(name)};
+  g_array_append_val(memo->reports, report);
+}
+
+static void give_report(lua_State *L, ReportKind kind, const char *text) {
+  if (kind == REPORT_PROBLEM) problems_add(runtime_of(L)->problems, "script", text);
+  else output_text(L, LOG_WARN, "", text);
+}
+
+static void repeat_reports(Script *script, const CheckMemo *memo) {
+  for (guint i = 0; i < memo->reports->len; i++) {
+    const Report *report = &g_array_index(memo->reports, Report, i);
+    if (report->kind == REPORT_WAIT) wait_names_note_report(script, report->text, report->name);
+    else give_report(script->lua, report->kind, report->text);
+  }
+}
+
 static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 /* files() -> sorted list of the game's Lua files that have run */
@@ -53,8 +106,9 @@ static int core_source(lua_State *L) {
 /* report(text, is_problem): in a test, a problem; otherwise a warning, unless it is a problem */
 static int core_report(lua_State *L) {
   const char *text = luaL_checkstring(L, 1);
-  if (lua_toboolean(L, 2)) problems_add(runtime_of(L)->problems, "script", text);
-  else output_text(L, LOG_WARN, "", text);
+  ReportKind kind = lua_toboolean(L, 2) ? REPORT_PROBLEM : REPORT_WARNING;
+  memo_add(L, kind, text, NULL);
+  give_report(L, kind, text);
   return 0;
 }
 
@@ -72,7 +126,9 @@ static int core_is_reported(lua_State *L) {
 
 /* noteWait("main.lua:12", name) -> whether no warning of this wait was shown before */
 static int core_note_wait(lua_State *L) {
-  lua_pushboolean(L, wait_names_note_report(script_of(L), luaL_checkstring(L, 1), luaL_checkstring(L, 2)));
+  const char *place = luaL_checkstring(L, 1), *name = luaL_checkstring(L, 2);
+  memo_add(L, REPORT_WAIT, place, name);
+  lua_pushboolean(L, wait_names_note_report(script_of(L), place, name));
   return 1;
 }
 
@@ -82,7 +138,7 @@ static int core_author_ways(lua_State *L) {
   return 1;
 }
 
-void script_check_game(Script *script) {
+void script_check_game(Script *script, CheckMemo *memo) {
   static const luaL_Reg core[] = {{"files", core_files},
                                   {"allFiles", core_all_files},
                                   {"source", core_source},
@@ -95,9 +151,15 @@ void script_check_game(Script *script) {
                                       "check_idioms", "check_stories", "check_dialogs", "check_state",   "check_tells"};
   lua_State *L = script->lua;
   if (!script->runtime.rules.checks_things) return;
+  if (memo && memo->is_complete) {
+    repeat_reports(script, memo);
+    return;
+  }
   int top = lua_gettop(L);
   luaL_checkstack(L, LUA_MINSTACK, "to check the game");
-  luaL_newlib(L, core);
+  luaL_newlibtable(L, core);
+  lua_pushlightuserdata(L, memo);
+  luaL_setfuncs(L, core, 1);
   lua_pushboolean(L, script->testing);
   lua_setfield(L, -2, "isTest");
   for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
@@ -106,4 +168,5 @@ void script_check_game(Script *script) {
     lua_settop(L, top + 1);
   }
   lua_settop(L, top);
+  if (memo) memo->is_complete = true;
 }

@@ -74,8 +74,16 @@ bool script_run_file(Script *script, const char *name);
 /* Checks the game's definitions for developers. Reports mistakes as problems or as warnings in the
  * log. Examples are misspelt ids of texts, unknown ids in objectInteractions, unknown keys, and
  * options of story pages that lead to no page. Changes nothing that the game can see. Call it after
- * main.lua. Does nothing in KIAVC games. */
-void script_check_game(Script *script);
+ * main.lua. Does nothing in KIAVC games.
+ *
+ * The checks read all of the game's Lua files, which takes longer than the rest of a short test. A
+ * CheckMemo stores what the checks have reported. If 'memo' is not NULL and already has reports,
+ * script_check_game gives the same reports without checking. So use a memo only for games that
+ * start in the same way: the same files, options, seed, clock and language. */
+typedef struct CheckMemo CheckMemo;
+CheckMemo *check_memo_new(void);
+void check_memo_free(CheckMemo *memo); /* accepts NULL */
+void script_check_game(Script *script, CheckMemo *memo);
 
 /* Plays a file of story pages from its first page. The game ends after the last page. Call this for
  * a game that has only story pages and no main.lua. */

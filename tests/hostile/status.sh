@@ -26,7 +26,7 @@ $(head -n 8 "$WORK/err")"
 }
 
 LOOP='startScript(function() waitTicks(2) while true do end end)'
-GREED='startScript(function() waitTicks(5) local t = {} while true do t[#t + 1] = { #t } end end)'
+GREED='startScript(function() waitTicks(5) local t = {} for i = 1, 240 do t[i] = string.rep("x", 1e6) end while true do t[#t + 1] = { #t } end end)'
 MISTAKE='startScript(function() waitTicks(3) error "mine" end)'
 run="$WORK/game --headless --ticks 10 --script-ms 50 --loading-ms 200"
 slow="$WORK/game --headless --ticks 10 --script-ms 5000"
@@ -54,11 +54,11 @@ result "$([ -s "$WORK/x.png" ] && echo 0 || echo 1)" '  which also writes the pi
 game "$LOOP $MISTAKE"
 expect '  and another one with a mistake' 5 'main\.lua:1: mine' $run
 game 'local function f() while true do startScript(f) end end startScript(function() waitTicks(2) f() end)'
-expect 'scripts that start scripts without end' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
+expect 'scripts that start scripts without end' 5 '^tick 10 ' $run
 game 'local function f() runProcess(f) runProcess(f) while true do end end startScript(function() waitTicks(2) f() end)'
-expect '  as processes' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
+expect '  as processes' 5 '^tick 10 ' $run
 game 'local function f() startTrack("f", f) startTrack("f", f) while true do end end startScript(function() waitTicks(2) f() end)'
-expect '  as tracks' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
+expect '  as tracks' 5 '^tick 10 ' $run
 game 'startScript(function() waitTicks(2) while true do startScript(function() waitMs(1e6) end) end end)'
 expect '  that wait' 1 'main\.lua:1: startScript: the limit of 120000 running scripts is reached' $slow
 game 'for i = 1, 4 do startScript(function() while true do end end) end for i = 1, 1e8 do end print "the end"'

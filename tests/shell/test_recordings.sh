@@ -26,6 +26,7 @@ onUserInput('C', function()
   end)
 end)
 onUserInput('S', function() actors.ada:say('A line of many words, which takes a while to read.') end)
+onUserInput('W', function() playCutscene(function() startCutscene() waitMs(1000) stopCutscene() end) end)
 onUserInput('Q', quit)
 rooms.hall:enter()
 LUA
@@ -116,6 +117,39 @@ test('waits', function(t)
   t.wait(100)
   waitMs(100)
   t.wait(1000)
+end)
+LUA
+
+expect 'a condition that changes the game' 6 'at tests/case\.lua:3, the test itself changes' <<'LUA'
+test('counts', function(t)
+  t.wait(100)
+  t.waitUntil(function() state.polls = (state.polls or 0) + 1 return state.polls == 40 end)
+end)
+LUA
+
+expect 'a change after a long wait for a condition' 60 'at tests/case\.lua:4, the test itself changes' <<'LUA'
+test('waits', function(t)
+  local last = currentTicks + 1000
+  t.waitUntil(function() return currentTicks >= last end)
+  state.key = true
+  t.wait(1000)
+end)
+LUA
+
+expect 'a change after a condition that fails' 60 'tests/case\.lua:4, the test itself changes' <<'LUA'
+test('fails', function(t)
+  local last = currentTicks + 1000
+  t.expect(not pcall(t.waitUntil, function() return currentTicks >= last and error('now') end))
+  state.key = true
+  t.wait(1000)
+end)
+LUA
+
+expect 'a change after waiting for the player' 61 'at tests/case\.lua:4, the test itself changes' <<'LUA'
+test('waits', function(t)
+  t.key('W')
+  t.waitForPlayer()
+  state.key = true
 end)
 LUA
 

@@ -4,12 +4,15 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
+# More options of 'ichor test'.
+options=''
 # Runs the test file on standard input. Expects an exit status, and each pattern in the output.
 expect() { # name, status, pattern...
   local name=$1 status=$2 missing=
   shift 2
   cat >"$WORK/case.lua"
-  "$ICHOR" test tests/lua "$WORK/case.lua" >"$WORK/out" 2>"$WORK/err" </dev/null
+  # shellcheck disable=SC2086 # a list of words
+  "$ICHOR" test tests/lua "$WORK/case.lua" $options >"$WORK/out" 2>"$WORK/err" </dev/null
   local got=$?
   [ $got = "$status" ] || missing="status $got, not $status"
   for pattern; do
@@ -156,7 +159,9 @@ end)
 LUA
 ! grep -q 'WARN' "$WORK/err"
 result $? '  no warning' "$(cat "$WORK/err")"
-refuses "test stopped: it has run for more than 10\.0 s without a wait" 't.wait(20) while true do end'
+options='--loading-ms 1000'
+refuses "test stopped: it has run for more than 1\.0 s without a wait" 't.wait(20) while true do end'
+options=''
 
 expect 't.equal compares tables by their fields, and t.expect takes no message for false' 0 '^ok 1 - equal$' <<'LUA'
 test('equal', function(t)

@@ -17,7 +17,7 @@ typedef struct TestArguments {
   char *record, *only, *saves, *log_level;
   gboolean no_jail, check_skips;
   gint64 seed;
-  int script_ms;
+  int script_ms, loading_ms;
 } TestArguments;
 
 static int run_tests(const TestArguments *arguments, const CommandCall *call) {
@@ -40,7 +40,8 @@ static int run_tests(const TestArguments *arguments, const CommandCall *call) {
                             .saves = arguments->saves,
                             .no_jail = arguments->no_jail,
                             .checks_skips = arguments->check_skips,
-                            .script_ms = MAX(arguments->script_ms, 0)};
+                            .script_ms = MAX(arguments->script_ms, 0),
+                            .loading_ms = MAX(arguments->loading_ms, 0)};
   if (!arguments->log_level) call->log->shown = LOG_WARN; /* keeps the results easy to read */
   return test_runner_run(&options, call->log);
 }
@@ -70,7 +71,6 @@ static int check_and_run(const TestArguments *arguments, const CommandCall *call
 int test_command(const CommandCall *call) {
   TestArguments arguments = {0};
   gboolean is_so_anyway;
-  int unused;
   const GOptionEntry options[] = {
       {"only", 0, 0, G_OPTION_ARG_STRING, &arguments.only, "run only the tests whose names contain NAME", "NAME"},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments.record, "write a recording of the last test that runs", "FILE"},
@@ -84,7 +84,7 @@ int test_command(const CommandCall *call) {
        "for developers: run without the jail, with access to all your files", NULL},
       {"log", 0, 0, G_OPTION_ARG_STRING, &arguments.log_level, "debug, info, warn (default), error or none", "LEVEL"},
       {"script-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments.script_ms, "longest run of a script", "N"},
-      {"loading-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &unused, "longest run of a file", "N"},
+      {"loading-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments.loading_ms, "longest run of a file or a test", "N"},
       {"headless", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &is_so_anyway, "no window", NULL},
       {"mute", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &is_so_anyway, "no sound", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.paths, NULL, NULL},

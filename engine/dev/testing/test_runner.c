@@ -41,10 +41,13 @@ typedef struct Runner {
   TestPictures pictures;
   TickInput input; /* of the next tick */
   TestRecord record;
+  OwnStep step;             /* what the test's Lua runs between two ticks, if is_checked */
+  bool is_checked;          /* whether this step may have changed the game is checked */
   GameOptions game_options; /* of 'game' */
   Skips skips;              /* initialised if options->checks_skips */
   GHashTable *modules;      /* set of char *: the paths of the files that tests required */
   GPtrArray *untested;      /* UntestedFile *: failed tests, unless they are modules */
+  CheckMemo *check_memo;    /* of games that start as the command line says */
   int count, failed;
   GPtrArray *left_out; /* char *: the names of the tests that options->only leaves out */
   GPtrArray *tried;    /* char *: takes the failures in place of the output; or NULL */
@@ -78,12 +81,15 @@ static bool begin_game(Runner *runner, const TestName *test, GError **error) {
       .save_folder = runner->save_folder,
       .seed = runner->options->seed,
       .script_ms = runner->options->script_ms,
+      .loading_ms = runner->options->loading_ms,
       /* test_record.h starts a recording of its own. */
       .records = runner->options->record ? RECORD_NOTHING : RECORD_SUMS,
       .developer = true,
+      .checks = runner->check_memo,
       .testing = true,
   };
   if (test && test->has_start) {
+    options.checks = NULL;
     options.seed = (uint64_t)test->seed;
     options.clock_start_s = test->clock_s;
     options.language = test->language;
@@ -128,13 +134,34 @@ static void serve_wishes(Runner *runner) {
 
 static uint64_t checksum_of_game(void *user) { return game_checksum(((Runner *)user)->game); }
 
+static void begin_step(Runner *runner) {
+  runner->is_checked = true;
+  runner->step = test_record_begin_step(&runner->record);
+}
+
+/* A condition that a test polls should only read, and two checksums take as long as many ticks. So
+ * only the first polls of a wait are checked, then some of them. */
+#define POLLS_CHECKED 16
+
+static bool checks_poll(int polls) { return polls <= POLLS_CHECKED || polls % POLLS_CHECKED == 0; }
+
+/* The wait is over: the lines after it are checked in any case. */
+static void check_from_here(void *user) {
+  Runner *runner = user;
+  if (runner->is_checked) return;
+  begin_step(runner);
+  runner->driver.checksum = checksum_of_game;
+}
+
 /* Runs the test's Lua until its next wait. 'n' is its number, or TEST_GOES_ON. */
 static void run_test_lua(Runner *runner, int n) {
-  OwnStep step = test_record_begin_step(&runner->record);
-  runner->driver.checksum = test_record_is_on(&runner->record) ? checksum_of_game : NULL;
+  bool is_on = test_record_is_on(&runner->record);
+  runner->is_checked = !is_on;
+  if (is_on && checks_poll(runner->driver.polls)) begin_step(runner);
+  runner->driver.checksum = is_on && runner->is_checked ? checksum_of_game : NULL;
   if (n == TEST_GOES_ON) testing_tick(runner->game->script);
   else testing_start(runner->game->script, n);
-  test_record_end_step(&runner->record, &step, runner->driver.changed_at);
+  if (is_on && runner->is_checked) test_record_end_step(&runner->record, &runner->step, runner->driver.changed_at);
 }
 
 /* The ticks of a t.wait run no Lua of the test, so a recording needs no checksums of its steps. */
@@ -227,6 +254,7 @@ static void reset_driver(Runner *runner) {
   if (runner->driver.failures) test_driver_clear(&runner->driver);
   test_driver_init(&runner->driver);
   runner->driver.text_of_console = console_line_at;
+  runner->driver.settled = check_from_here;
   runner->driver.user = runner;
   runner->driver.inside = runner->inside;
   runner->driver.modules = runner->modules;
@@ -437,6 +465,7 @@ static Vfs *open_archive(const TestRunOptions *options) {
 static void runner_init(Runner *runner, const TestRunOptions *options, const OutputFiles *outputs) {
   *runner = (Runner){.options = options, .vfs = open_archive(options), .record = {.path = options->record, .outputs = outputs}};
   runner->modules = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  runner->check_memo = check_memo_new();
   runner->untested = g_ptr_array_new_with_free_func(untested_free);
   runner->left_out = g_ptr_array_new_with_free_func(g_free);
 }
@@ -445,6 +474,7 @@ static void runner_clear(Runner *runner) {
   vfs_free(runner->vfs);
   test_pictures_clear(&runner->pictures);
   if (runner->driver.failures) test_driver_clear(&runner->driver);
+  check_memo_free(runner->check_memo);
   g_hash_table_unref(runner->modules);
   g_ptr_array_unref(runner->untested);
   g_ptr_array_unref(runner->left_out);

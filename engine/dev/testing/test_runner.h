@@ -23,14 +23,14 @@ typedef struct TestRunOptions {
   /* Runs the tests whose names contain this text, and the earlier tests whose game they continue
    * (fresh = false). NULL = all tests. */
   const char *only;
-  const char *data_folder; /* the folder of the engine's own files (game/data_folder.h) */
-  EngineCode *code;        /* as in GameOptions */
-  int script_ms;           /* as in GameOptions */
-  const char *record;      /* file for the recording of the last test; NULL = none */
-  uint64_t seed;           /* seed of the random generators; a test can set its own */
-  bool checks_skips;       /* compare played and skipped cutscenes (skips.h); needs record = NULL */
-  const char *saves;       /* test the saves of this folder (test_saves.h); NULL = run tests */
-  bool no_jail;            /* do not restrict the process with the jail (game/jail.h) */
+  const char *data_folder;   /* the folder of the engine's own files (game/data_folder.h) */
+  EngineCode *code;          /* as in GameOptions */
+  int script_ms, loading_ms; /* as in GameOptions */
+  const char *record;        /* file for the recording of the last test; NULL = none */
+  uint64_t seed;             /* seed of the random generators; a test can set its own */
+  bool checks_skips;         /* compare played and skipped cutscenes (skips.h); needs record = NULL */
+  const char *saves;         /* test the saves of this folder (test_saves.h); NULL = run tests */
+  bool no_jail;              /* do not restrict the process with the jail (game/jail.h) */
 } TestRunOptions;
 
 /* Runs the tests and prints the results on stdout. Other errors are logged. Sets the listener of

@@ -96,6 +96,7 @@ int test_saves_run(const TestRunOptions *options, Log *log) {
                                     .code = options->code,
                                     .save_folder = g_get_tmp_dir(),
                                     .script_ms = options->script_ms,
+                                    .loading_ms = options->loading_ms,
                                     .records = RECORD_SUMS,
                                     .log = log};
   int failed = 0;

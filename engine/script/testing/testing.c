@@ -16,7 +16,7 @@
 #define TESTING_KEY "ichor.testing"
 
 /* How long the line that changes the game is looked for, in a test. */
-#define SEARCH_US INT64_C(500000)
+#define SEARCH_US INT64_C(200000)
 
 /* --- the driver --- */
 
@@ -152,6 +152,14 @@ static int core_sleep(lua_State *L) {
   return 0;
 }
 
+/* poll(): a wait is about to ask for its condition again, in the next tick */
+static int core_poll(lua_State *L) {
+  test_state(L)->driver->polls++;
+  return 0;
+}
+
+static int core_settle(lua_State *L);
+
 /* skipLine(), skipCutscene() */
 static int core_skip_line(lua_State *L) { return add_event(L, &(InputEvent){.kind = INPUT_TOOL, .code = TOOL_SKIP_LINE}); }
 
@@ -241,6 +249,8 @@ static const luaL_Reg functions[] = {
     {"text", core_text},
     {"screenshot", core_screenshot},
     {"sleep", core_sleep},
+    {"poll", core_poll},
+    {"settle", core_settle},
     {"skipCutscene", core_skip_cutscene},
     {"skipLine", core_skip_line},
     {"note", core_note},
@@ -365,17 +375,34 @@ static void line_hook(lua_State *L, lua_Debug *frame) {
   state->line = g_strdup_printf("%s:%d", frame->source + 1, frame->currentline);
 }
 
+static bool searches(const TestDriver *driver) { return driver->checksum && driver->searched_us < SEARCH_US; }
+
+static void begin_search(TestState *state) {
+  g_clear_pointer(&state->line, g_free);
+  if (searches(state->driver)) lua_sethook(state->thread, line_hook, LUA_MASKLINE, 0);
+}
+
+/* settle(): a wait has ended */
+static int core_settle(lua_State *L) {
+  TestState *state = test_state(L);
+  TestDriver *driver = state->driver;
+  if (driver->polls > 0 && driver->settled) {
+    driver->settled(driver->user);
+    begin_search(state);
+  }
+  driver->polls = 0;
+  return 0;
+}
+
 static void resume(Script *script, TestState *state, int nargs) {
   int results = 0;
   set_ticks(script);
-  bool searches = state->driver->checksum && state->driver->searched_us < SEARCH_US;
-  g_clear_pointer(&state->line, g_free);
-  if (searches) lua_sethook(state->thread, line_hook, LUA_MASKLINE, 0);
+  begin_search(state);
   int entered = watch_enter(&script->runtime.watch, state->thread, WATCH_TEST);
   int status = lua_resume(state->thread, script->lua, nargs, &results);
   watch_leave(&script->runtime.watch, entered);
-  if (searches) lua_sethook(state->thread, NULL, 0, 0);
-  if (searches && !state->driver->changed_at) look_for_change(state);
+  lua_sethook(state->thread, NULL, 0, 0);
+  if (searches(state->driver) && !state->driver->changed_at) look_for_change(state);
   if (status == LUA_YIELD) lua_pop(state->thread, results);
   else finish(script, state, status != LUA_OK);
 }

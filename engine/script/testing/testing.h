@@ -34,7 +34,9 @@ typedef struct TestDriver {
   char *screenshot;
   char *screenshot_place; /* the test's line that requests it, "tests/door.lua:3:" */
   Tick wakes_at;          /* the test waits until this tick; the runner need not resume it before */
-  bool quit_requested;    /* set by the runner when the game has called quit() */
+  /* How many ticks t.waitUntil or t.waitForPlayer has waited so far. 0 = neither of them waits. */
+  int polls;
+  bool quit_requested; /* set by the runner when the game has called quit() */
   /* Set by the runner. True = the test files belong to the game and are read through the game's
    * Vfs. False = they are files of the host. */
   bool inside;
@@ -51,9 +53,11 @@ typedef struct TestDriver {
   /* Returns the game's checksum. The runner sets this function to find the first line of the test
    * that changes the game. NULL = do not search for this line. */
   uint64_t (*checksum)(void *user);
+  /* Called when a wait that has polled ends, before the test goes on. Set by the runner; or NULL. */
+  void (*settled)(void *user);
   char *changed_at;    /* the line that this search found: "tests/door.lua:3"; owned; NULL = none */
-  int64_t searched_us; /* microseconds that the search took so far; it stops after half a second */
-  void *user;          /* an argument for 'text_of_console' and 'checksum', set by the runner */
+  int64_t searched_us; /* microseconds that the search took so far; it stops after a fifth of a second */
+  void *user;          /* an argument for the functions above, set by the runner */
 } TestDriver;
 
 void test_driver_init(TestDriver *driver);
