@@ -19,13 +19,20 @@ local function ask(file, code, position, name, what)
   asked[#asked + 1] = { name = name, what = what, place = file .. ':' .. core.lineAt(code, position) .. ': ' }
 end
 
+-- Plain text is found much faster than a pattern.
+local function has(code, word)
+  return string.find(code, word, 1, true) ~= nil
+end
+
 local function noteSet(code)
-  for name in string.gmatch(code, '([%a_][%w_]*)%s*=%f[^=]') do set[name] = true end
+  for name in string.gmatch(code, '%f[%w_]([%a_][%w_]*)%s*=%f[^=]') do set[name] = true end
   for name in string.gmatch(code, '%.([%a_][%w_]*)%s*,[^\n=]*=%f[^=]') do set[name] = true end
   for name in string.gmatch(code, 'function%s+state[.:]([%a_][%w_]*)') do set[name] = true end
-  for key, _, name in string.gmatch(code, '([%w_]*)[%s=(]*(["\'])([%a_][%w_]*)%2') do
+  for position, _, name in string.gmatch(code, '()(["\'])([%a_][%w_]*)%2') do
+    local key = string.match(string.sub(code, math.max(position - 40, 1), position - 1), '([%w_]*)[%s=(]*$')
     if not CONDITIONS[key] then set[name] = true end
   end
+  if not has(code, 'state') then return end
   for name in string.gmatch(code, '%f[%w_]state%.([%a_][%w_]*)%s*=%f[^=]') do ofState[name] = true end
   for name in string.gmatch(code, '%f[%w_]state%.([%a_][%w_]*)%s*,[^\n=]*=%f[^=]') do ofState[name] = true end
   for name in string.gmatch(code, '%f[%w_]state%[["\']([%a_][%w_]*)["\']%]%s*=%f[^=]') do ofState[name] = true end
@@ -43,18 +50,19 @@ end
 
 local function noteAsked(file, code)
   for key in pairs(CONDITIONS) do
-    for position, name in string.gmatch(code, '()%f[%w_]' .. key .. '%s*=%s*["\']([^"\'\n]+)["\']') do
+    local pattern = '()%f[%w_]' .. key .. '%s*=%s*["\']([^"\'\n]+)["\']'
+    for position, name in string.gmatch(has(code, key) and code or '', pattern) do
       ask(file, code, position, name, key .. " = '" .. name .. "'")
     end
   end
   for _, key in ipairs { 'onlyif', 'notif' } do
-    for position, fields in string.gmatch(code, '()%f[%w_]' .. key .. '%s*=%s*(%b{})') do
+    for position, fields in string.gmatch(has(code, key) and code or '', '()%f[%w_]' .. key .. '%s*=%s*(%b{})') do
       for name in string.gmatch(fields, '([%a_][%w_]*)%s*=') do
         ask(file, code, position, name, key .. ' = { ' .. name .. ' }')
       end
     end
   end
-  if hasOwnState(code) then return end
+  if not has(code, 'state') or hasOwnState(code) then return end
   for position, name in string.gmatch(code, '()%f[%w_.:]state%.([%a_][%w_]*)%f[^%w_]') do
     ask(file, code, position, name, 'state.' .. name)
   end

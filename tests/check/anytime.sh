@@ -7,14 +7,14 @@
 # second recording goes on from there: all checksums must be equal. 'make saves' makes more saves of
 # longer recordings, and compares every tick.
 #
-#   SAVES   number of saves of each game (100)
+#   SAVES   number of saves of each game (50)
 #   TICKS   length of a recording in ticks (9000)
 #   AFTER   number of ticks that are played after each save (600)
 #   EVERY   a checksum is compared after so many ticks (60)
 #   JOBS    number of processes at a time (1)
 
 GAMES='demo tests/game/kiavc-layout tests/game/archive tests/game/whirl'
-SAVES=${SAVES:-100}
+SAVES=${SAVES:-50}
 TICKS=${TICKS:-9000}
 AFTER=${AFTER:-600}
 EVERY=${EVERY:-60}

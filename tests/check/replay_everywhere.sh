@@ -5,7 +5,7 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-RUNS=${RUNS:-50}
+RUNS=${RUNS:-20}
 
 REC=demo/walkthrough.rec
 FIRST=$(build/ichor demo --headless --replay "$REC" 2>"$WORK/err")

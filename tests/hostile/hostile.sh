@@ -35,7 +35,7 @@ LUA
 # With a sanitizer, scripts need more time: they must not be stopped while they prepare their
 # attack.
 short=50
-[ "$MODE" != asan ] || short=250
+[ "$MODE" != asan ] || short=120
 budget=$short
 count=0
 slowest=0
