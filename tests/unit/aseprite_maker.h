@@ -48,8 +48,8 @@ typedef struct MadeCel {
 } MadeCel;
 void made_cel(MadeAseprite *made, const MadeCel *cel, const void *pixels);
 
-/* Adds a copy of the last chunk, which must be a cel, in another layer. Large pixels are packed only
- * once. */
+/* Adds a copy of the last chunk, which must be a cel, to another layer. This packs no pixels
+ * again. */
 void made_cel_again(MadeAseprite *made, int layer);
 
 typedef struct MadeTag {

@@ -118,8 +118,8 @@ static void test_no_way_back(Desk *desk, gconstpointer unused) {
   g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_COPY);
 }
 
-/* Clicks along the row of choices, in canvas px from the left. Finds every choice, in order. An ASan
- * build clicks at fewer places. */
+/* Clicks along the row of choices, in canvas px from the left. Finds every choice, in order. A
+ * build with a sanitizer clicks at fewer places. */
 static void test_mouse(Desk *desk, gconstpointer unused) {
   (void)unused;
   int met[ERROR_CHOICE_COUNT] = {0};

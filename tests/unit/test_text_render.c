@@ -367,8 +367,8 @@ static void check_measured(Fixture *f, const TextStyle *style, const char *text)
   }
 }
 
-/* Remembered sizes are those of the style and of the player's look. More texts are measured than are
- * remembered. */
+/* Remembered sizes are those of the style and of the player's look. The test measures more texts
+ * than are remembered. */
 static void test_measured(Fixture *f, gconstpointer data) {
   (void)data;
   static const TextLook looks[] = {{.percent = 100}, {.percent = 200}, {.percent = 100, .is_plain = true}, {.percent = 100}};

@@ -152,7 +152,8 @@ static void test_many_stops(Scripted *f, gconstpointer data) {
   };
   script_free(f->script);
   scripted_open(f, (ScriptOptions){.script_ms = 1});
-  int wanted = fixture_rounds_named("KILLS", 1000), warm = wanted / 2; /* the allocator keeps some pages */
+  /* The first half warms up, because the allocator keeps some pages. */
+  int wanted = fixture_rounds_named("KILLS", 1000), warm = wanted / 2;
   size_t before = 0;
   long resident = 0;
   for (int i = 0; i < wanted; i++) {

@@ -28,7 +28,7 @@ typedef struct TestRunOptions {
   int script_ms, loading_ms; /* as in GameOptions */
   const char *record;        /* file for the recording of the last test; NULL = none */
   uint64_t seed;             /* seed of the random generators; a test can set its own */
-  bool checks_skips;         /* compare played and skipped cutscenes (skips.h); needs record = NULL */
+  bool checks_skips;         /* compare played and skipped cutscenes (skips.h); not with a record */
   const char *saves;         /* test the saves of this folder (test_saves.h); NULL = run tests */
   bool no_jail;              /* do not restrict the process with the jail (game/jail.h) */
 } TestRunOptions;

@@ -53,10 +53,10 @@ typedef struct TestDriver {
   /* Returns the game's checksum. The runner sets this function to find the first line of the test
    * that changes the game. NULL = do not search for this line. */
   uint64_t (*checksum)(void *user);
-  /* Called when a wait that has polled ends, before the test goes on. Set by the runner; or NULL. */
+  /* Set by the runner, or NULL. Called after the last poll of a wait, before the test goes on. */
   void (*settled)(void *user);
   char *changed_at;    /* the line that this search found: "tests/door.lua:3"; owned; NULL = none */
-  int64_t searched_us; /* microseconds that the search took so far; it stops after a fifth of a second */
+  int64_t searched_us; /* microseconds that the search took so far; its limit is 200,000 */
   void *user;          /* an argument for the functions above, set by the runner */
 } TestDriver;
 
