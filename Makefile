@@ -85,7 +85,8 @@ MODE_FLAGS_asan := -O1 $(DEBUG_INFO) -fno-omit-frame-pointer $(SANITIZE)
 # Counts how often each line runs. ICHOR_COVERAGE is the folder to which jailed processes may write
 # these counts (see engine/sys/jail/landlock.c).
 MODE_FLAGS_coverage := -O0 -g --coverage -DICHOR_COVERAGE=\"$(CURDIR)/build/coverage\" -include tests/check/coverage.h
-MODE_FLAGS_fuzz := -O1 $(DEBUG_INFO) -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
+# In CI, compiling takes longer than fuzzing, so the program is compiled without optimisation there.
+MODE_FLAGS_fuzz := $(if $(filter true,$(CI)),-O0,-O1) $(DEBUG_INFO) -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
     -fno-sanitize-recover=all -fno-sanitize=function
 # For 'make replays': everything that the processor can do, and clang.
 MODE_FLAGS_native := -O3 -march=native -g

@@ -17,6 +17,8 @@ for tool in xdotool import compare; do
 done
 [ -n "$DISPLAY" ] || skip 'no X server; make test-window starts one'
 export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy
+# ImageMagick's threads cost more than they save, because other tests use the cores.
+export MAGICK_THREAD_LIMIT=1
 
 cleanup() {
   [ -n "$GAME" ] && kill "$GAME" 2>/dev/null
