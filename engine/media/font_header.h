@@ -1,4 +1,4 @@
-/* font_header.h: checks a font file before FreeType reads it, and removes unneeded tables.
+/* font_header.h: checks a font file before FreeType reads it, and hides unneeded tables.
  *
  * A font file must be in the TrueType or OpenType format. It must have outlines (the table 'glyf'
  * or 'CFF ') and at most FONT_FILE_MAX bytes. The directory and all tables must lie in the file. No
@@ -28,9 +28,9 @@
  * font"), which the caller must not free. */
 const char *font_find_fault(GBytes *bytes);
 
-/* Returns a copy of an accepted font without the unneeded tables. If all tables are needed, returns
- * 'bytes' itself, with one more reference. Returns NULL if there is not enough memory. The caller
- * frees with g_bytes_unref. */
+/* Returns a copy of an accepted font. The directory of the copy does not list the unneeded tables.
+ * If all tables are needed, returns 'bytes' itself, with one more reference. Returns NULL if there
+ * is not enough memory. The caller frees with g_bytes_unref. */
 GBytes *font_essence(GBytes *bytes);
 
 #endif

@@ -135,7 +135,7 @@ static void deliver_name(Script *script, lua_State *L, const Signal *signal, int
     if (call_global(script, L, "signal", 1)) return;
   }
   if (is_story) {
-    if (!is_ours) sent_note(L, name, 0); /* otherwise callback_note_story has done it */
+    if (!is_ours) sent_note(L, name, 0); /* else callback_note_story did it in this tick */
     wait_names_note_signal(script, name);
   }
   if (script->tracing) {

@@ -156,6 +156,7 @@ void script_check_game(Script *script, CheckMemo *memo) {
     return;
   }
   int top = lua_gettop(L);
+  bool is_complete = true;
   luaL_checkstack(L, LUA_MINSTACK, "to check the game");
   luaL_newlibtable(L, core);
   lua_pushlightuserdata(L, memo);
@@ -164,9 +165,13 @@ void script_check_game(Script *script, CheckMemo *memo) {
   lua_setfield(L, -2, "isTest");
   for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
     lua_pushvalue(L, top + 1);
-    if (!chunk_run_engine_file(L, files[i], 1)) report_error(L, NULL);
+    if (!chunk_run_engine_file(L, files[i], 1)) {
+      report_error(L, NULL);
+      is_complete = false;
+    }
     lua_settop(L, top + 1);
   }
   lua_settop(L, top);
-  if (memo) memo->is_complete = true;
+  if (memo && is_complete) memo->is_complete = true;
+  else if (memo) g_array_set_size(memo->reports, 0);
 }

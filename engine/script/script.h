@@ -77,7 +77,7 @@ bool script_run_file(Script *script, const char *name);
  * main.lua. Does nothing in KIAVC games.
  *
  * The checks read all of the game's Lua files, which takes longer than the rest of a short test. A
- * CheckMemo stores what the checks have reported. If 'memo' is not NULL and already has reports,
+ * CheckMemo stores what the checks have reported. If an earlier call has filled 'memo',
  * script_check_game gives the same reports without checking. So use a memo only for games that
  * start in the same way: the same files, options, seed, clock and language. */
 typedef struct CheckMemo CheckMemo;
@@ -123,9 +123,9 @@ void script_tick_stories(Script *script);
 void script_tick(Script *script, const Signals *signals);
 
 /* Call script_drawing_begins before you decode and draw pictures, and script_drawing_ends after
- * that. No script may run between the two calls. If more than 10 s of processor time pass between
- * the two calls, the program logs an error and exits with status 70. A malicious picture or font
- * can take that long. */
+ * that. No script may run between the two calls. If more processor time than the watchdog's limit
+ * (10 s by default) passes between the two calls, the program logs an error and exits with status
+ * 70. A malicious picture or font can take that long. */
 void script_drawing_begins(Script *script);
 void script_drawing_ends(Script *script);
 

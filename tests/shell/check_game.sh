@@ -108,6 +108,19 @@ run 'texts with other words, numbers, and an id twice' 0 \
 run 'players see none of it either' 0 '!WARN' -- "$GAME" "${player[@]}"
 echo 'return {}' >"$GAME/texts/de.lua"
 
+# ---- several tests ----
+
+cp "$GAME/tests/case.lua" "$WORK/case.lua"
+cat >"$GAME/more.lua" <<'LUA'
+Object:new { id = 'rope', description = 'anchrLook' }
+startScript(function() waitFor 'dor opened' end)
+LUA
+for i in 1 2 3; do echo "test('test $i', function(t) t.wait(100) end)"; done >"$GAME/tests/case.lua"
+run 'each test fails, although the files are checked once' 1 '^not ok 1' '^not ok 2' '^not ok 3' -- test "$GAME"
+result "$([ "$(grep -c "the description of the object 'rope' is 'anchrLook'" "$WORK/out")" -ge 3 ] && echo 0 || echo 1)" \
+  '  with the reason' "$(cat "$WORK/out")"
+cp "$WORK/case.lua" "$GAME/tests/case.lua"
+
 # ---- names of modules ----
 
 echo "function later() require './more2' end" >"$GAME/more.lua"

@@ -24,7 +24,7 @@
 #define FIXTURE_HAS_ASAN false
 #endif
 
-/* An ASan build runs one of so many cases. */
+/* An ASan build runs one case in FIXTURE_ROUNDS_PART. */
 #define FIXTURE_ROUNDS_PART 5
 
 /* Returns whether this build runs all cases. */

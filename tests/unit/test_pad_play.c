@@ -82,7 +82,7 @@ static bool plug_in(Player *play, Loop *loop, bool is_first) {
   return play->frames > 5;
 }
 
-static bool plug_out(Player *play, Loop *loop, bool is_first) {
+static bool unplug(Player *play, Loop *loop, bool is_first) {
   if (is_first) {
     pad_fixture_lean(&play->pad, 32000, 0);
   } else if (play->frames == 10) {
@@ -170,7 +170,7 @@ static bool continue_in_menu(Player *play, Loop *loop, bool is_first) {
 
 static const Step steps[] = {
     plug_in,   go_to_door,       press_a,          has_used_door, press_x, has_seen_door, open_bag, show_names,
-    open_menu, lean_up_in_menu,  continue_in_menu, plug_out,      plug_in, go_to_lamp,    press_a,  has_used_lamp,
+    open_menu, lean_up_in_menu,  continue_in_menu, unplug,        plug_in, go_to_lamp,    press_a,  has_used_lamp,
     open_menu, continue_in_menu, wait_a_little,    cross_to_door, press_a, has_used_door, NULL,
 };
 

@@ -409,7 +409,7 @@ static void test_large(void) {
   g_string_append(text, " exists\n");
   check_large(text, true);
 
-  text = g_string_new(EVENT); /* a line of 10 MB */
+  text = g_string_new(EVENT); /* a line of 10 MB, if all cases run */
   append_times(text, "word ", 20 * many);
   check_large(text, false);
   text = g_string_new(EVENT);

@@ -1,9 +1,9 @@
 /* test_pictures.h: writes the pictures that tests take with t.screenshot.
  *
- * Tests can write pictures to the current folder, although tests are not trusted.
- * Therefore this module creates only PNG files, and replaces only PNG files. All pictures
- * of one run of 'ichor test' together must not exceed SAVE_FILES_MAX files and
- * SAVE_BYTES_MAX bytes (sys/save_quota.h). */
+ * Tests can write pictures to the folders that test_runner.c allows. But tests are not trusted.
+ * Therefore this module creates only PNG files, and replaces only PNG files. All pictures of one
+ * run of 'ichor test' together must not exceed SAVE_FILES_MAX files and SAVE_BYTES_MAX bytes
+ * (sys/save_quota.h). */
 
 #ifndef DEV_TESTING_TEST_PICTURES_H
 #define DEV_TESTING_TEST_PICTURES_H

@@ -3,7 +3,8 @@
  * A recording contains only input. But a test can also change the game without input: it can
  * call the game's functions and set its variables. A replay cannot repeat such a change.
  * Therefore the recording ends before the first such change. A warning names the lines of the
- * test that made the change.
+ * test that made the change. Exception: a condition of t.waitUntil must only read. It is checked
+ * in the first 16 ticks of the wait, and then only in each 16th.
  *
  * A test that starts a new game begins a new recording. This recording replaces the old
  * recording in the file. If a test continues the game of the preceding test, the recording

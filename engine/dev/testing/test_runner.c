@@ -41,8 +41,8 @@ typedef struct Runner {
   TestPictures pictures;
   TickInput input; /* of the next tick */
   TestRecord record;
-  OwnStep step;             /* what the test's Lua runs between two ticks, if is_checked */
-  bool is_checked;          /* whether this step may have changed the game is checked */
+  OwnStep step;             /* what the test's Lua runs between two ticks, unless is_unchecked */
+  bool is_unchecked;        /* this step is not compared, because it only polls */
   GameOptions game_options; /* of 'game' */
   Skips skips;              /* initialised if options->checks_skips */
   GHashTable *modules;      /* set of char *: the paths of the files that tests required */
@@ -134,12 +134,7 @@ static void serve_wishes(Runner *runner) {
 
 static uint64_t checksum_of_game(void *user) { return game_checksum(((Runner *)user)->game); }
 
-static void begin_step(Runner *runner) {
-  runner->is_checked = true;
-  runner->step = test_record_begin_step(&runner->record);
-}
-
-/* A condition that a test polls should only read, and two checksums take as long as many ticks. So
+/* A condition that a test polls must only read, and two checksums take as long as many ticks. So
  * only the first polls of a wait are checked, then some of them. */
 #define POLLS_CHECKED 16
 
@@ -148,20 +143,22 @@ static bool checks_poll(int polls) { return polls <= POLLS_CHECKED || polls % PO
 /* The wait is over: the lines after it are checked in any case. */
 static void check_from_here(void *user) {
   Runner *runner = user;
-  if (runner->is_checked) return;
-  begin_step(runner);
+  if (!runner->is_unchecked) return;
+  runner->is_unchecked = false;
+  runner->step = test_record_begin_step(&runner->record);
   runner->driver.checksum = checksum_of_game;
 }
 
 /* Runs the test's Lua until its next wait. 'n' is its number, or TEST_GOES_ON. */
 static void run_test_lua(Runner *runner, int n) {
   bool is_on = test_record_is_on(&runner->record);
-  runner->is_checked = !is_on;
-  if (is_on && checks_poll(runner->driver.polls)) begin_step(runner);
-  runner->driver.checksum = is_on && runner->is_checked ? checksum_of_game : NULL;
+  runner->is_unchecked = is_on && !checks_poll(runner->driver.polls);
+  if (!runner->is_unchecked) runner->step = test_record_begin_step(&runner->record);
+  runner->driver.checksum = is_on && !runner->is_unchecked ? checksum_of_game : NULL;
   if (n == TEST_GOES_ON) testing_tick(runner->game->script);
   else testing_start(runner->game->script, n);
-  if (is_on && runner->is_checked) test_record_end_step(&runner->record, &runner->step, runner->driver.changed_at);
+  if (!runner->is_unchecked) test_record_end_step(&runner->record, &runner->step, runner->driver.changed_at);
+  runner->is_unchecked = false;
 }
 
 /* The ticks of a t.wait run no Lua of the test, so a recording needs no checksums of its steps. */
@@ -436,6 +433,8 @@ static bool try_game(const TestRunOptions *options, Log *log, int *status) {
                               .data_folder = options->data_folder,
                               .code = options->code,
                               .save_folder = g_get_tmp_dir(),
+                              .script_ms = options->script_ms,
+                              .loading_ms = options->loading_ms,
                               .testing = true};
   Game *trial = quiet_game_new(&game_options, log, &error);
   bool has_failed = trial ? trial->has_failed : error->domain == GAME_ERROR;

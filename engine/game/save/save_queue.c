@@ -179,12 +179,14 @@ static bool verify(SaveQueue *queue, Game *game, int64_t until_us) {
   const Entry *entry = queue->entries->len > 0 ? entry_at(queue, 0) : NULL;
   if (queue->has_failed && !entry) return false;
   if (!queue->shadow) queue->shadow = shadow_new(queue->plan.options, game->recording);
+  bool has_save = entry != NULL; /* 'compare' and 'give_up' free the entry */
   Tick tick = entry ? save_job_tick(entry->job) : game->recording->length;
   if (!entry && tick < shadow_tick(queue->shadow) + LEAP_TICKS) return false;
   bool is_there = shadow_follow(queue->shadow, tick, until_us);
   if (shadow_obstacle(queue->shadow)) give_up(queue);
   else if (is_there && entry && shadow_check(queue->shadow, until_us)) compare(queue, game);
-  return entry || !is_there; /* a shadow that differs from the run goes no further without a save */
+  /* A shadow that differs from the run goes no further without a save. */
+  return has_save || !is_there;
 }
 
 /* --- both --- */

@@ -51,7 +51,7 @@ static int kiavc_error(ApiCall *call) {
   return 0;
 }
 
-static int is_kiavc_game(ApiCall *call) { return api_bool(call, !call->script->runtime.rules.raises_mistakes); }
+static int is_kiavc_game(ApiCall *call) { return api_bool(call, call->script->runtime.layout == LAYOUT_KIAVC); }
 
 static int mistake(ApiCall *call) {
   lua_State *L = call->L;

@@ -15,9 +15,9 @@
  * is of another kind or no name is similar. L must be the main thread. */
 void hint_add(lua_State *L, const char *message, GString *text);
 
-/* Returns whether hint_add knows more about the field 'member' than a similar name. This is true if
- * other engines have this field. If 'is_call' is true, it is also true if a class has a method of
- * this name. If 'is_call' is false, it is also true if a thing has this id. */
+/* Returns whether hint_add has better advice for the field 'member' than a similar name. This is
+ * true if other engines have this field. If 'is_call' is true, it is also true if a class has a
+ * method of this name. If 'is_call' is false, it is also true if a thing has this id. */
 bool hint_knows(lua_State *L, const char *member, bool is_call);
 
 /* For a file that does not compile. If the file uses syntax of other languages, such as '!=', '+='

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <lauxlib.h>
+#include <limits.h>
 #include <pthread.h>
 #include <string.h>
 #include <sys/time.h>
@@ -15,6 +16,7 @@
 
 #define SCRIPT_MS 1000
 #define LOADING_MS 10000
+#define LIMIT_MS_MAX (INT_MAX / 1000) /* limits are kept in microseconds */
 
 /* Interval of the timer. For a small budget it is a fifth of that. */
 #define LOOK_MS 20
@@ -162,7 +164,7 @@ static void look(Watchdog *watch) {
   watch->armed = WATCH_TIMER_SOON;
   int64_t now = processor_time_us();
   if (watch->entered_us == 0) watch->entered_us = now;
-  int64_t stuck_ms = watch->options.stuck_ms + (is_long(watch->frames[0].kind) ? watch->options.loading_ms : 0);
+  int64_t stuck_ms = (int64_t)watch->options.stuck_ms + (is_long(watch->frames[0].kind) ? watch->options.loading_ms : 0);
   if (now - watch->entered_us > stuck_ms * 1000) give_up(watch);
 
   /* From the innermost base outwards, to the first that is due. */
@@ -276,6 +278,8 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, W
   if (watch->options.script_ms == 0) watch->options.script_ms = SCRIPT_MS;
   if (watch->options.loading_ms == 0) watch->options.loading_ms = LOADING_MS;
   if (watch->options.stuck_ms == 0) watch->options.stuck_ms = STUCK_MS;
+  watch->options.script_ms = MIN(watch->options.script_ms, LIMIT_MS_MAX);
+  watch->options.loading_ms = MIN(watch->options.loading_ms, LIMIT_MS_MAX);
   watch->budgets_us[WATCH_SCRIPT] = watch->options.script_ms * 1000;
   watch->budgets_us[WATCH_LOADING] = watch->budgets_us[WATCH_TEST] = watch->options.loading_ms * 1000;
   watch->main = main;

@@ -9,7 +9,7 @@
  *
  *   - A hook stops the base's Lua code at the next instruction, in each of its coroutines. The hook
  *     is set only at this moment, because a permanent hook would cost a third of the speed.
- *   - C functions that may take long call watch_check. It raises an error that stops the script.
+ *   - Slow C functions call watch_check. It raises an error that stops the script.
  *   - The error message names the place and the reason (push_reason in watchdog.c).
  *   - pcall, xpcall, message handlers, coroutines and to-be-closed variables cannot catch this
  *     error. See protect.h.
@@ -22,10 +22,10 @@
  * Watchdog, the coroutines' hooks and the timer.
  *
  * If a C function blocks without calling watch_check, the process exits with status 70 after ten
- * seconds. While a file is loaded or the body of a test runs, this limit is longer by the budget of
- * a file (10 s by default). Ten seconds are also the limit for decoding and drawing between the
- * ticks (WATCH_DRAWING), because a file may be malicious. When the process exits in this way, data
- * that is not saved yet is lost, such as a recording. */
+ * seconds (WatchOptions.stuck_ms). While a file is loaded or the body of a test runs, this limit is
+ * longer by the budget of a file (10 s by default). The ten seconds are also the limit for decoding
+ * and drawing between the ticks (WATCH_DRAWING), because a file may be malicious. When the process
+ * exits in this way, data that is not saved yet is lost, such as a recording. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
@@ -41,8 +41,8 @@
 #define WATCH_FRAMES_MAX 256
 
 /* If more scripts than this exceed their budget in a tick, the script that started them is also
- * stopped. Scripts that were started or woken in this tick, but have not run yet, are stopped,
- * too. */
+ * stopped. Scripts that another script has started or woken in this tick, but that have not run
+ * yet, are stopped, too. Scripts that the engine itself wakes still run. */
 #define WATCH_STOPPED_MAX 6
 
 /* Exit statuses of the process. WATCH_EXIT_STUCK: scripts, decoding or drawing block the process
@@ -59,8 +59,8 @@ typedef enum {
   WATCH_SCRIPT,  /* a process, from one wait to the next */
   WATCH_LOADING, /* a file, including all files that it requires */
   WATCH_TEST,    /* the body of a test, from one wait to the next; it has the budget of a file */
-  WATCH_ENGINE,  /* a tick: no budget except the ten seconds */
-  WATCH_DRAWING  /* decoding and drawing, without scripts: no budget except the ten seconds */
+  WATCH_ENGINE,  /* a tick: no budget; only WatchOptions.stuck_ms limits it */
+  WATCH_DRAWING  /* decoding and drawing, without scripts; the same limit */
 } WatchKind;
 
 /* When the timer fires next. Drawing is checked less often than scripts. */
@@ -82,7 +82,7 @@ typedef struct WatchOptions {
   int script_ms, loading_ms; /* budgets; 0 = default: 1 s and 10 s */
   /* the log warns of a script that runs for longer; 0 = no warnings */
   int warning_ms;
-  /* pushes and returns the place in the game's Lua from this stack level outwards: report_where */
+  /* report_where: pushes and returns the innermost place in the game's Lua from 'level' outwards */
   const char *(*where)(lua_State *L, int level);
   int stuck_ms; /* the program ends if scripts or drawing block it for longer; 0 = 10 s */
 } WatchOptions;
@@ -106,7 +106,7 @@ typedef struct Watchdog {
   volatile int stopped;
   int64_t collected_us;
   volatile uint64_t stopped_ever; /* the number of scripts that were stopped, for any reason */
-  uint64_t runs;                  /* the number of outermost frames so far; caches compare it */
+  uint64_t runs;                  /* outermost frames so far; unchanged = Lua has not run since */
   volatile WatchDue first_stop;   /* why the first script was stopped */
   WatchOptions options;
   int budgets_us[WATCH_DRAWING + 1]; /* the budget of each WatchKind; 0 = none */

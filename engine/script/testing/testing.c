@@ -379,17 +379,16 @@ static bool searches(const TestDriver *driver) { return driver->checksum && driv
 
 static void begin_search(TestState *state) {
   g_clear_pointer(&state->line, g_free);
-  if (searches(state->driver)) lua_sethook(state->thread, line_hook, LUA_MASKLINE, 0);
+  if (state->thread && searches(state->driver)) lua_sethook(state->thread, line_hook, LUA_MASKLINE, 0);
 }
 
 /* settle(): a wait has ended */
 static int core_settle(lua_State *L) {
   TestState *state = test_state(L);
   TestDriver *driver = state->driver;
-  if (driver->polls > 0 && driver->settled) {
-    driver->settled(driver->user);
-    begin_search(state);
-  }
+  bool was_unchecked = !driver->checksum;
+  if (driver->polls > 0 && driver->settled) driver->settled(driver->user);
+  if (was_unchecked) begin_search(state);
   driver->polls = 0;
   return 0;
 }

@@ -4,7 +4,7 @@
  * the format byte by byte. An index is accepted as a whole or not at all. An accepted index has
  * these properties:
  *
- *   - base/name.h allows every name
+ *   - every name is allowed by the rules in base/name.h
  *   - no two names are equal if case is ignored
  *   - no file has the name of a folder
  *   - the files' bytes lie between the head and the index and do not overlap

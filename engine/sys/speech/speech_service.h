@@ -1,10 +1,10 @@
 /* speech_service.h: sends lines to speech-dispatcher, the speech service of Linux desktops.
  *
  * speech_service_open loads the library libspeechd, so the program can run without it. The
- * functions of libspeechd wait for the answers of the service. So a thread calls them. While the
- * service does not answer, at most 100 lines wait, and a further line is dropped. But if the
- * further line cuts off the speech ('cuts'), the waiting lines are dropped instead. If the service
- * has ended, this module logs one warning and sends no more lines.
+ * functions of libspeechd wait for the answers of the service. So a separate thread sends the
+ * lines. While the service does not answer, at most 100 lines wait, and a further line is dropped.
+ * But if the further line cuts off the speech ('cuts'), the waiting lines are dropped instead. If
+ * the service has ended, this module logs one warning and sends no more lines.
  *
  * The thread starts with the first line. It does not start in speech_service_open, because
  * jail_close_files (game/jail.h) must be called while the process has only one thread. */

@@ -10,7 +10,8 @@
  * a click either, because the player was looking for hotspots. While a press may still become a
  * long press, a ring at the pointer fills, if scripts have set a color (view/scene_touch.h).
  *
- * A point that hits nothing hits the nearest thing within Touch.reach. This helps fingers. */
+ * If there is no thing at a point, the point hits the nearest thing within Touch.reach. This helps
+ * fingers to hit small things. */
 
 #ifndef WORLD_FOCUS_TOUCH_H
 #define WORLD_FOCUS_TOUCH_H
