@@ -267,7 +267,10 @@ static int stories_body(lua_State *L) {
   int before = signals_count(signals);
   slots_set_ticks(script);
   stories_tick(script->stories, L);
-  for (int i = before; i < signals_count(signals); i++) callback_note_story(script, L, signals_get(signals, i)->name);
+  for (int i = before; i < signals_count(signals); i++) {
+    const Signal *signal = signals_get(signals, i);
+    if (signal->kind == SIGNAL_STORY) callback_note_story(script, L, signal->name);
+  }
   return 0;
 }
 
