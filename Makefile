@@ -7,7 +7,7 @@
 #             MODES=release    run tests in this build only (default: release and asan)
 #             ONLY=walk        run only the tests whose file name contains this
 #             BENCH=path       run only the benchmarks of tests/bench/ called bench_path*
-#             RECORD=no        'make check' does not use tests/check/tidy_passed.txt
+#             RECORD=no        'make check' does not use tests/check/passed.txt
 #             SECONDS=20       how long 'make fuzz' runs each target
 #             PREFIX, DESTDIR  where 'make install' installs
 
@@ -257,8 +257,9 @@ $(TEST_GOALS):
 	@$(MAKE) --no-print-directory test-programs
 	@ONLY="$(ONLY)" tests/check/run "$(MODES)" "$(KINDS_$@)"
 
-# Includes 'debug', because some tests compare the builds with each other.
-test-programs: release debug $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
+# Includes 'debug', because some tests compare the builds with each other. Not in CI: these tests take
+# the asan build there, and 'make replays' takes all.
+test-programs: release $(if $(filter true,$(CI)),,debug) $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
 
 ##replays:         100 recordings of a bot must replay with equal checksums in builds of gcc and clang
 REPLAY_BUILDS := release debug native asan clang clang-debug clang-native clang-asan
@@ -365,7 +366,7 @@ $(FUZZ_RUNS): fuzz-run-%: | $(FUZZERS)
 # ---- checking ----
 
 CHECKS := check-floors check-prose check-format check-tidy check-cppcheck check-lua
-.PHONY: $(CHECKS) tidy-record
+.PHONY: $(CHECKS) check-record
 
 # Skips a check if its tool is not installed. In CI, the check fails then.
 HAVE = command -v $(1) >/dev/null || { echo "$(1) is not installed: skipped"; [ "$(CI)" != true ]; exit; };
@@ -388,23 +389,24 @@ check-format:
 format: ##          formats all C files
 	clang-format -i $(C_FILES) $(SCRIPTS_TOOLS) $(HEADERS)
 
+# All files of the commits in tests/check/passed.txt passed. So a new clone checks only files that have
+# changed since, or that include a header that has: see tests/check/passed_record. RECORD=no checks all
+# of them (after 'rm -rf build/tidy build/cppcheck').
+# Prints the files that the tool $(1) must check. $(2) is its setup.
+TO_CHECK = $(if $(filter no,$(RECORD)),printf '%s\n',tests/check/passed_record files $(1) $(2)) $(C_FILES)
+
 # Checks each file separately. build/tidy/FILE.done means that FILE had no findings. FILE.d lists
 # the headers that FILE includes; the compiler writes it first. A file is checked again when it, one
 # of these headers, .clang-tidy, the flags or clang-tidy itself has changed.
-#
-# All files of the commit in tests/check/tidy_passed.txt had no findings. So a new clone checks only
-# files that have changed since, or that include a header that has: see tests/check/tidy_record.
-# RECORD=no checks all of them (after 'rm -rf build/tidy').
 TIDY := $(C_FILES:%.c=build/tidy/%.done)
 TIDY_FLAGS := $(filter-out -Werror,$(BASE_FLAGS))
-TIDY_RECORD := $(if $(filter no,$(RECORD)),,tests/check/tidy_record)
-check-tidy: $(TIDY)
-	@echo "clang-tidy: fine"
-$(TIDY): build/tidy/%.done: %.c .clang-tidy build/tidy/setup | build/tidy/changed
+check-tidy: build/tidy/setup
+	@$(call HAVE,clang-tidy) files=$$($(call TO_CHECK,clang-tidy,"$$(cat build/tidy/setup)") | sed 's,\(.*\)\.c$$,build/tidy/\1.done,'); \
+	[ -z "$$files" ] || $(MAKE) -s --no-print-directory $$files || exit; echo "clang-tidy: fine"
+$(TIDY): build/tidy/%.done: %.c .clang-tidy build/tidy/setup
 	@mkdir -p $(@D)
-	$(if $(V),,@)$(call HAVE,clang-tidy) $(CC) $(TIDY_FLAGS) $(LIB_CFLAGS) -MM -MP -MT $@ -MF $(@:.done=.d) $< && \
-	    { $(if $(TIDY_RECORD),$(TIDY_RECORD) same build/tidy/changed $(@:.done=.d),false) || { $(if $(V),,echo "  TIDY $<";) \
-	    clang-tidy --quiet $< -- $(TIDY_FLAGS) $(LIB_CFLAGS) >$(@:.done=.log) 2>&1; }; } && touch $@ || \
+	$(if $(V),,@echo "  TIDY $<";) $(CC) $(TIDY_FLAGS) $(LIB_CFLAGS) -MM -MP -MT $@ -MF $(@:.done=.d) $< && \
+	    clang-tidy --quiet $< -- $(TIDY_FLAGS) $(LIB_CFLAGS) >$(@:.done=.log) 2>&1 && touch $@ || \
 	    { cat $(@:.done=.log); exit 1; }
 -include $(TIDY:.done=.d)
 
@@ -413,22 +415,23 @@ build/tidy/setup: FORCE
 	@echo "$$(clang-tidy --version 2>/dev/null | sed -n 's/.*LLVM version \([0-9.]*\).*/\1/p') $(TIDY_FLAGS)" >$@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
-build/tidy/changed: build/tidy/setup FORCE
-	@$(if $(TIDY_RECORD),$(TIDY_RECORD) changed "$$(cat build/tidy/setup)",echo '*') >$@
-
-##tidy-record:     records that all files of this commit passed clang-tidy; then commit the record
-tidy-record: check-tidy
-	@tests/check/tidy_record write "$$(cat build/tidy/setup)"
-
 # Findings that cppcheck 2.10 gets wrong where GLib's macros take ownership. The sanitizers look for
 # the same mistakes.
 NOT_IN_CPPCHECK := memleak autoVariables returnDanglingLifetime pointerOutOfBoundsCond legacyUninitvar \
     assertWithSideEffect unknownMacro
+CPPCHECK_FLAGS := --std=c11 --library=gtk,sdl --enable=warning,performance,portability --inline-suppr -D__linux__ \
+    -I engine -I . $(NOT_IN_CPPCHECK:%=--suppress=%)
+CPPCHECK_SETUP = "$$(cppcheck --version | sed 's/^[^0-9]*//') $(CPPCHECK_FLAGS)"
 check-cppcheck:
 	@mkdir -p build/cppcheck
-	@$(call HAVE,cppcheck) cppcheck --quiet --error-exitcode=1 --cppcheck-build-dir=build/cppcheck -j$(JOBS) \
-	    --std=c11 --library=gtk,sdl --enable=warning,performance,portability --inline-suppr -D__linux__ -I engine -I . \
-	    $(NOT_IN_CPPCHECK:%=--suppress=%) $(C_FILES) && echo "cppcheck: fine"
+	@$(call HAVE,cppcheck) files=$$($(call TO_CHECK,cppcheck,$(CPPCHECK_SETUP))); \
+	[ -z "$$files" ] || cppcheck --quiet --error-exitcode=1 --cppcheck-build-dir=build/cppcheck -j$(JOBS) \
+	    $(CPPCHECK_FLAGS) $$files || exit; echo "cppcheck: fine"
+
+##check-record:    records that all files of this commit passed clang-tidy and cppcheck; then commit the record
+check-record: check-tidy check-cppcheck
+	@tests/check/passed_record write clang-tidy "$$(cat build/tidy/setup)"
+	@tests/check/passed_record write cppcheck $(CPPCHECK_SETUP)
 
 check-lua:
 	@$(call HAVE,luacheck) luacheck --quiet $(wildcard scripts demo tests)

@@ -67,7 +67,7 @@ report=$(find "$WORK/save" -name 'report-*.report')
 result $? 'ichor replay tells the error' "$(cat "$WORK/told")"
 "$ICHOR" replay "$report" --unpack "$WORK/parts" >"$WORK/told" 2>&1 && [ -s "$WORK/parts/problem.txt" ] &&
   grep -q "street.lua:[0-9]*: attempt to index" "$WORK/parts/log.txt" &&
-  cp "$WORK/parts/screenshot.png" "$WORK/reported.png" && [ "$(count_color reported "$RED")" -lt 500 ]
+  convert "$WORK/parts/screenshot.png" "$WORK/reported.ppm" && [ "$(count_color reported "$RED")" -lt 500 ]
 result $? 'and has its parts: the error, the log, the picture without the panel' "$(cat "$WORK/told"; ls "$WORK/parts")"
 # The same report with an escape sequence in its log, and correct checksums.
 perl -MCompress::Zlib -MDigest::SHA=sha256 -0777 -ne '$payload = uncompress(substr($_, 32, -32));

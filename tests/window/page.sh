@@ -16,7 +16,7 @@ shows() { # color, pixels: the window has more pixels of the color
 }
 shows_none() { ! shows "$1" 50; }
 pictured() { # the shelves are above the words
-  convert "$WORK/page.png" -crop 720x330+360+30 +repage -format '%[fx:standard_deviation>0.02]' info: | grep -q 1
+  convert "$WORK/page.ppm" -crop 720x330+360+30 +repage -format '%[fx:standard_deviation>0.02]' info: | grep -q 1
 }
 is_over() { ! kill -0 "$GAME" 2>/dev/null; }
 

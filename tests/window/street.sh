@@ -7,7 +7,7 @@
 # Prints the middle x of Ada's red scarf in window px, or -1 if it is not visible. Nothing else in
 # the region has that red.
 scarf_x() {
-  convert "$WORK/$1.png" -crop 900x100+200+425 +repage -alpha off -fuzz 4% -transparent "$SCARF" -alpha extract txt:- |
+  convert "$WORK/$1.ppm" -crop 900x100+200+425 +repage -alpha off -fuzz 4% -transparent "$SCARF" -alpha extract txt:- |
     awk -F'[,: ]' '/#000000|black/ { sum += $1 + 200; n++ } END { print n ? int(sum / n) : -1 }'
 }
 SCARF='#c63d44'

@@ -16,7 +16,7 @@ hot() { # area
 cold() { ! hot "$1"; }
 differs() { # picture: from a new one
   picture now
-  [ "$(compare -metric AE "$WORK/$1.png" "$WORK/now.png" null: 2>&1)" != 0 ]
+  ! are_equal "$1" now
 }
 
 start_game tests/game/widgets 'Widgets'
