@@ -19,10 +19,13 @@
  * conditions with variables, for attributes, for questions to the game, and for operators on such
  * nodes. A list is *fixed* if the known facts alone determine it, without a question to the game.
  * Lists of facts are fixed. An operator is fixed if all of its inputs are fixed. An "and" is also
- * fixed if one of its fixed inputs is empty. An "or" is also fixed if one of its fixed inputs is
- * {}, which is true for all values. A list that is not fixed is *active* if an event or another
- * active list depends on it. Only fixed and active lists are evaluated. So the game is never asked
- * a question whose answer cannot matter now.
+ * fixed if a plain fact or a gate makes it false, or if one of its fixed inputs is the empty list,
+ * which is true for no values. An "or" is also fixed if a plain fact or a gate makes it true, or if
+ * one of its fixed inputs is the list {}, which is true for all values.
+ *
+ * A list that is not fixed is *active* if an event or another active list depends on it. Only fixed
+ * and active lists are evaluated. So the game is never asked a question whose answer cannot matter
+ * at this moment.
  *
  * The original proposal of the story format uses other terms. It calls plain facts and phrases K,
  * attributes G, questions P, operators B and events E. It calls fixed lists "statically
@@ -103,7 +106,7 @@ typedef struct Network {
   bool *on;             /* by node, only for gates: the value that was last sent to its targets */
   uint32_t *list_of;    /* by node: index of its list + 1; 0 = the node is a gate */
   uint32_t *rule_lists; /* by event: index of the list that is its rule, + 1; 0 = no list */
-  LevelQueue changed;   /* nodes with a changed input: gates, and lists whose 'fixed' may change */
+  LevelQueue changed;   /* nodes with a changed input: gates, lists that are or may become fixed */
 
   /* The lists. */
   ListNode *lists;

@@ -21,7 +21,9 @@ typedef struct Display {
   char *title; /* owned; NULL = the engine's name */
   char *icon;  /* file name in the game, owned; NULL = the engine's icon */
   bool fullscreen, grab_mouse;
-  bool fitted;        /* the canvas is enlarged by any factor; if false, by a whole factor */
+  /* True: the canvas is enlarged by any factor. False: by a whole factor. If the player has chosen
+   * the setting "fittedPicture", the window uses this setting instead. */
+  bool fitted;
   bool always_fitted; /* 'fitted' is always true; comes from game.lua */
   int scanlines;      /* opacity of dark lines over the picture, 0..255; 0 = no lines */
   /* Whether the overlays of F9 (objects) and F11 (floor and paths) are shown. */

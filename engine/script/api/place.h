@@ -1,13 +1,13 @@
 /* place.h: places of a room, as arguments of core functions.
  *
  * A place is { x =, y = } or { x, y } in room px, the name of a waypoint of the room, an object or
- * an actor. A call can pass the table or the id of an object or actor. The place is then the
- * interaction point of the object or actor. If the object or actor has no interaction point, the
- * place is its position. Room.findPlace (scripts/waypoints.lua) resolves places for core functions
- * and methods.
+ * an actor. A call can pass the id of an object or actor, or the object or actor itself (its Lua
+ * table). The place is then the interaction point of the object or actor. If the object or actor
+ * has no interaction point, the place is its position. Room.findPlace (scripts/waypoints.lua)
+ * resolves places for core functions and methods.
  *
- * The functions place_read... are for bodies (api.h) of core functions that have an argument of the
- * type "place" in their usage line. */
+ * place_read and place_read_fields are for bodies (api.h) of core functions that have an argument
+ * of the type "place" in their usage line. */
 
 #ifndef SCRIPT_API_PLACE_H
 #define SCRIPT_API_PLACE_H

@@ -46,8 +46,9 @@ typedef enum { BOX_NORMAL, BOX_HOT, BOX_DOWN, BOX_OFF, BOX_STATES } BoxState;
 typedef enum { BOX_UP, BOX_DOWNWARD, BOX_LEFT, BOX_RIGHT, BOX_NEXT, BOX_PREVIOUS } BoxWay;
 #define BOX_NEIGHBORS 4 /* the number of directions: the first four values of BoxWay */
 
-/* Groups of keys. While a box has the focus, it gets the keys of the groups in BoxSettings.keys.
- * Tab moves the focus. An arrow key that the box does not get also moves the focus. */
+/* Groups of keys. While a box has the focus, it gets the keys of the groups in BoxSettings.keys. A
+ * modal box gets the key of BOX_KEYS_BAG even without the focus. Tab moves the focus. An arrow key
+ * that the focused box does not get also moves the focus. */
 typedef enum {
   BOX_KEYS_ACROSS = 1, /* left, right */
   BOX_KEYS_ALONG = 2,  /* up, down */
