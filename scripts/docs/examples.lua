@@ -3,8 +3,9 @@
 --
 -- To add an entry, put it into the file of examples/ that it belongs to:
 --   the function's name
---   'since': 'KIAVC' if KIAVC 0.2.0 has a function of that name; else the value of ICHOR_VERSION
---            (engine/game/version.h) when the function was added
+--   'since': 'KIAVC' if KIAVC 0.2.0 has a function of that name; else the first release that has
+--            the function. Functions that come after ICHOR_VERSION (engine/game/version.h) have the
+--            next version: now '0.2.0'
 --   'example': a few lines of Lua
 -- Then run `make docs`, which adds it to docs/api.md. The console shows it as help.
 --

@@ -48,9 +48,10 @@
  * scripts/docs/examples.lua. A new file of Lua tests needs an entry in
  * tests/lua/tests/coverage.lua.
  *
- * A forgotten step makes a test fail. tests/lua/tests/coverage.lua checks steps 2 and 3, and that
- * each row has documentation. tests/docs/examples.sh runs the examples. tests/unit/test_reachable.c
- * checks step 4, and tests/docs/api.sh checks step 5. No test detects these mistakes:
+ * A forgotten step usually makes a test fail. tests/lua/tests/coverage.lua checks steps 2 and 3,
+ * and that each row has documentation. tests/docs/examples.sh runs the examples.
+ * tests/unit/test_reachable.c checks step 4, and tests/docs/api.sh checks step 5. No test detects
+ * these mistakes:
  *
  *   - a missing budget
  *   - a signal that is missing in senders.c
@@ -64,6 +65,10 @@
  *   - write a test whose name begins with "Actor:walkTo: "; coverage.lua fails without it
  *   - describe the method on the page of its class in docs/; tests/check/doc_names.sh fails
  *     without it
+ *   - add the types of its arguments and result to types.parameters and types.returns in
+ *     scripts/docs/types.lua; editors show 'any' without them
+ *   - if games can also set a field, as in Actor:new { solid = true }: add the field to
+ *     scripts/fields.lua, scripts/live.lua and types.fields
  *   - run 'make docs', because docs/ichor.d.lua lists the methods
  *   - add a row to 'ways' in author_way.c if authors must not call the core function directly
  *

@@ -138,7 +138,8 @@ static int coroutine_close(lua_State *L) {
   return 2;
 }
 
-/* Scripts of KIAVC stop a coroutine at its next line with debug.sethook(co, f, mask). */
+/* Scripts of KIAVC stop a coroutine with debug.sethook(co, f, mask): at once if it waits, else at
+ * its next wait. */
 static int debug_sethook(lua_State *L) {
   if (lua_isthread(L, 1) && lua_isfunction(L, 2)) sched_stop_thread(sched_of(L), lua_tothread(L, 1));
   return 0;
