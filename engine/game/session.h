@@ -28,8 +28,9 @@ typedef struct Session {
   bool loads_in_slices;       /* load saves in session_load; otherwise at once */
   SaveQueue *queue;           /* owned; NULL until it is needed; freed by session_end */
   Keeper *keeper;             /* takes checkpoints; owned; NULL until it is needed */
-  /* Called when 'game' takes the place of session->game, for example after a load or an undo. This
-   * function must free session->game. NULL: this session cannot load saves, and cannot undo. */
+  /* Called when 'game' takes the place of session->game, for example after a load, or after the
+   * player's last action was undone (last_action.h). This function must free session->game. NULL:
+   * this session cannot load saves, and cannot undo actions. */
   void (*replace)(void *user, Game *game);
   /* Returns a small picture of the game, or NULL. The caller frees with pixels_free. May
    * be NULL. */
@@ -41,7 +42,7 @@ typedef struct Session {
   LoadJob *load;        /* the save that is being loaded; owned; NULL = none */
   char *load_slot;      /* slot of the save that is being loaded; owned */
   SaveAbout load_about; /* content of that save besides its run; owned; empty if there is none */
-  CheckJob *check;      /* computes a check before the next tick; owned; NULL = none is due */
+  CheckJob *check;      /* computes checksums for the recording; owned; NULL = none are due */
   bool write_failed;    /* a save of the last tick could not be written */
   Tick auto_saved;      /* the tick of the last automatic save */
   int auto_room;        /* index of the room that was shown at the last automatic save */

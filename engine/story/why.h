@@ -8,15 +8,19 @@
  * the one in which the most attributes exist. If several remain, it chooses the first one.
  *
  * With the given and chosen values, the conditions are evaluated as plain logic. There is one
- * exception: an "xor" of conditions with variables follows bindings_differ (bindings.h). Sometimes
- * all conditions are met, but no alternative can be offered (bindings_offers). In this case the
- * first reason has VERDICT_NO. If several "not" conditions exclude different values of one
- * variable, the last reason names this variable. Otherwise the event's rule has too many
- * alternatives (story_has_too_many).
+ * exception: an "xor" of conditions with variables follows bindings_differ (bindings.h). The text
+ * of an "xor" is "one of".
  *
- * After an unmet question to the game, the reasons list the attributes that the question uses, up
- * to the first attribute that does not exist. Questions whose answers cannot matter now are not
- * asked (network.h). Such questions have VERDICT_UNASKED. */
+ * Sometimes all conditions are met, but the event cannot be offered (bindings_offers). In this case
+ * the first reason has VERDICT_NO. There are two possible causes. The first cause is that several
+ * "not" conditions exclude different values of one variable. The last reason then names this
+ * variable. The second cause is that the event's rule has too many alternatives
+ * (story_has_too_many). No reason names this cause. Alternatives are explained in bindings.h.
+ *
+ * A question is a condition with a predicate (predicates.h). After an unmet question, the reasons
+ * list the attributes that the question uses, up to the first attribute that does not exist.
+ * Questions whose answers cannot matter now are not asked (network.h). Such questions have
+ * VERDICT_UNASKED. */
 
 #ifndef STORY_WHY_H
 #define STORY_WHY_H

@@ -1,6 +1,6 @@
 /* run_player.h: plays the runs that fuzz targets read from files.
  *
- * Opening a game takes long, so many inputs share one game (see fuzz_api.c). */
+ * Opening a game takes long. Therefore, each game is used for many inputs (see fuzz_api.c). */
 
 #ifndef TESTS_FUZZ_RUN_PLAYER_H
 #define TESTS_FUZZ_RUN_PLAYER_H

@@ -1,10 +1,12 @@
 /* travel.h: moves a running game to other moments of its run, for developers. The developer uses
  * keys, the time bar (time_bar.h), the console or the error panel.
  *
- * At another moment of its run, the game is paused. It is then called *away*. While the game is
- * away, the time bar is shown, and Travel takes all events of the keyboard and the mouse. If the
- * developer plays on from the shown moment, the later part of the run is dropped. Escape returns to
- * the end of the run, and nothing is lost. */
+ * After a move, the game is paused. It is then called *away*. While the game is away, the time bar
+ * is shown, and Travel takes all events of the keyboard and the mouse. If the developer plays on
+ * from the shown moment, the later part of the run is dropped. Escape returns to the end of the
+ * run, and nothing is lost.
+ *
+ * A mark is a line on the time bar. It shows where the room changed or the game was saved. */
 
 #ifndef DEV_TIME_TRAVEL_H
 #define DEV_TIME_TRAVEL_H

@@ -1,6 +1,6 @@
 /* reload.h: opens a running game again with its changed files, at the same moment of its run.
  *
- * The new game replays the input of the run, without picture, sound and log. The checks of the
+ * The new game replays the input of the run, without picture, sound and log. The checksums in the
  * recording are not compared, because changed files change the checksums. Instead, the run *fits*
  * if all of these are true:
  *
@@ -11,12 +11,13 @@
  *     runs, or input is off
  *
  * Positions, texts, facts and variables are not compared, because authors change these on purpose.
- * If the run fits, the new game has a new recording, with the same input and with checks of the new
- * game. So the developer can still save, and still go back in time (timeline.h).
+ * If the run fits, the new game has a new recording, with the same input and with checksums of the
+ * new game. So the developer can still save, and still go back in time (timeline.h).
  *
- * If the run does not fit, the new game continues from the last checkpoint before that moment
- * (checkpoint/checkpoint.h). If there is no such checkpoint, it continues from the checkpoint at
- * which the run began. If the run did not begin at a checkpoint, the game begins again. */
+ * If the run does not fit, the new game continues from a checkpoint (checkpoint/checkpoint.h). This
+ * is ReloadPlan.checkpoint, if it is not later than the shown moment. Otherwise, it is the
+ * checkpoint at which the run began. If the run did not begin at a checkpoint, the game begins
+ * again. */
 
 #ifndef GAME_TIME_RELOAD_H
 #define GAME_TIME_RELOAD_H
@@ -48,8 +49,9 @@ typedef struct Reload {
   char *losses;
 } Reload;
 
-/* Opens the game again. The messages of scripts are logged while the scripts are loaded. If the
- * game cannot be opened, logs the error. The caller frees the result with reload_clear. */
+/* Opens the game again. Messages of scripts are logged while the files are loaded, but not during
+ * the replay. If the game cannot be opened, logs the error. The caller frees the result with
+ * reload_clear. */
 Reload reload_game(const ReloadPlan *plan);
 
 /* Frees everything that the result owns, except for the game. */

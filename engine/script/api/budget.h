@@ -7,9 +7,11 @@
  * reaches a limit is probably in an endless loop. A call that would exceed a limit is rejected, and
  * the message names the script's file and line.
  *
- * To add a limit, define it below, and add it to the tables of docs/lua.md#limits and SECURITY.md.
- * tests/check/doc_limits.sh checks that the tables and this header agree. A new kind of things also
- * needs a value of ThingKind and an entry in 'limits' and 'registries' in budget.c.
+ * To add a limit, define it below, and add it to the table of docs/lua.md#limits. Add a limit for
+ * scripts, or for things that exist until the game ends, to the tables of SECURITY.md, too.
+ * tests/check/doc_limits.sh reports limits that are missing in these tables, except limits in
+ * bytes. A new kind of things also needs a value of ThingKind and an entry in 'limits' and
+ * 'registries' in budget.c.
  *
  * The limits for pictures, sounds and texts on the screen are in media/: image_cache.h,
  * mixer.h, text_render.h. */

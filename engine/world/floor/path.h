@@ -1,14 +1,15 @@
 /* path.h: finds the shortest path through a room's floor.
  *
  * A path is a list of points. The straight lines between consecutive points stay in the union of
- * the enabled boxes. The module finds the shortest path from a start to a target. It first rounds
+ * the enabled boxes. The module finds the shortest path from a start to a target. The search rounds
  * both points to a grid of 1/PATH_GRID px. All decisions (containment, line of sight) use integers
  * on this grid. Only lengths are floating-point numbers. If two paths have the same length, the
  * shape of the floor decides which one is used. The order of the boxes has no influence.
  *
  * If the target is outside the floor or unreachable, the path ends at the nearest reachable point.
- * If the start is outside the floor, the path leads straight from the start to the nearest walkable
- * point. Of equally near points, the topmost is used, then the leftmost.
+ * If the start is outside the floor, the path begins at the start, which is not rounded in this
+ * case. From there, the path leads straight to the nearest walkable point. Of equally near points,
+ * the topmost is used, then the leftmost.
  *
  * The boxes are in a WalkboxSet (walkbox.h). The first query after a change of the boxes prepares
  * the floor: it cuts the floor into cells (cells.h). The WalkboxSet keeps temporary memory of at

@@ -20,9 +20,9 @@
  *   - positions in the previous tick ('before'), which only make drawing smooth
  *   - the list of saves, which the session sets, and the memory budget
  *   - values that are computed from other values
- *   - the creation of things by scripts during play. The state has only the values of such a
- *     thing. If a script creates the thing again before world_state_read, the values are restored.
- *     If no script does so, the report names the thing. Dialogs are an exception: world_state_read
+ *   - things that scripts created during play. Only the values of such a thing are kept. If a
+ *     script creates the thing again before world_state_read, the values are restored. If no
+ *     script does so, the report names the thing. Dialogs are an exception: world_state_read
  *     creates missing dialogs.
  *
  * The content of a state is untrusted, and every value is checked. */
