@@ -149,14 +149,22 @@ REPLAYS_$(1) := $(FUZZ_TARGETS:tests/fuzz/%.c=build/$(1)/fuzz/%)
 BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
 TOOLS_$(1) := $(BENCH_TOOLS:tests/bench/tool_%.c=$(dir $(2))bench-%)
 COMPILE_$(1) = $$(CC) $$(BASE_FLAGS) $$(MODE_FLAGS_$(1)) $$(CPPFLAGS) $$(LIB_CFLAGS) $$(CFLAGS)
+# The compiled forms of glib.h, one for unit tests and one for the rest: see PRECOMPILED.
+GLIB_$(1) := $(if $(filter $(1),$(PRECOMPILED)),build/$(1)/glib/glib.h.gch/tests build/$(1)/glib/glib.h.gch/others)
 
 build/$(1)/flags: FORCE
 	@mkdir -p build/$(1)
 	@echo '$$(COMPILE_$(1))' | cmp -s - $$@ || echo '$$(COMPILE_$(1))' > $$@
 
-build/$(1)/%.o: %.c build/$(1)/flags
+build/$(1)/%.o: %.c build/$(1)/flags | $$(GLIB_$(1))
 	@mkdir -p $$(@D)
-	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) $$(ENTRY) -MMD -MP -c -o $$@ $$<
+	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) $(if $(filter $(1),$(PRECOMPILED)),-iquote build/$(1)/glib -include glib.h) \
+	    $$(ENTRY) -MMD -MP -c -o $$@ $$<
+
+build/$(1)/glib/glib.h.gch/%: build/$(1)/flags
+	@mkdir -p $$(@D)
+	@echo '#include <glib.h>' >build/$(1)/glib/source-$$*.h
+	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) -x c-header -o $$@ build/$(1)/glib/source-$$*.h
 
 build/$(1)/embed: build/$(1)/tools/embed/embed.o build/$(1)/house.a build/$(1)/engine/script/lua/linked.o
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$(LINKED) $$(LIB_LIBS)
@@ -202,6 +210,9 @@ build/$(1)/scripts build/$(1)/assets: | build/$(1)/flags
 -include $$(OBJECTS_$(1):.o=.d) $(C_FILES:%.c=build/$(1)/%.d)
 endef
 
+# In these modes, gcc reads glib.h, which nearly every file includes, in a compiled form. That saves a
+# fifth of the time. Only in CI: a file that forgets to include glib.h would compile.
+PRECOMPILED := $(if $(filter true,$(CI)),$(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,release asan))
 CLANG_MODES := clang clang-debug clang-native clang-asan
 ALL_MODES := release debug asan installed fuzz coverage native $(CLANG_MODES)
 $(eval $(call mode_rules,release,build/ichor))
@@ -211,6 +222,7 @@ $(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
 # Unit tests are compiled without optimisation, which is faster. The code that they test keeps its
 # flags.
 $(UNIT_TESTS:%.c=build/release/%.o) $(UNIT_TESTS:%.c=build/asan/%.o): SPEED := -O0
+build/release/glib/glib.h.gch/tests build/asan/glib/glib.h.gch/tests: SPEED := -O0
 # Renames main in the test files that are linked together.
 TOGETHER_OBJECTS := $(foreach mode,$(ALL_MODES),$(UNIT_TOGETHER:%.c=build/$(mode)/%.o))
 $(TOGETHER_OBJECTS): tests/unit/entry.h

@@ -2970,6 +2970,12 @@ function removeText(id) end
 ---@return any lines
 function textHeight(font, text, width) end
 
+---Returns the engine's own words for an id such as 'verbOpen' or 'Paused', in a language such as 'de'. Returns nil if the engine does not know the language or the id.
+---@param language string
+---@param id string
+---@return string|nil
+function engineWords(language, id) end
+
 ---Shows a short message in the top right corner, above everything, as the engine does for 'Saved'. It replaces the previous message. It is not part of the game's state: saves and checksums do not contain it.
 ---@param text string
 ---@param ms? number ms; default 1500

@@ -207,8 +207,13 @@ function hasText(id)
   return id ~= nil and find(id) and true or false
 end
 
--- Warns developers, once for each, of a line of the engine that is English because the game has no
--- text for it, although the player reads another language.
+-- Returns the engine's own words for an id such as 'verbOpen', in the player's language, or nil.
+function Thing.engineWords(id)
+  return rules.hasTextById and engineWords(tostring(lang), id) or nil
+end
+
+-- Warns developers, once for each, of a line of the engine that is English because neither the game nor
+-- the engine has a text for it in the player's language.
 function Thing.missDefault(id, sentence)
   local isForeign = isDeveloper and rules.hasTextById and translations and id ~= nil and id ~= sentence
   if not isForeign or string.find(tostring(lang), '^en') then return end

@@ -21,9 +21,14 @@ end
 
 -- The player's actor says the text of that id, or the sentence if the game has no such text.
 local function speak(label, sentence)
-  if not activeActor then return end
-  if not hasText(label) then Thing.missDefault(label, sentence) end
-  activeActor:say(hasText(label) and text(label) or sentence)
+  if activeActor then activeActor:say(hasText(label) and text(label) or sentence) end
+end
+
+-- The player's actor says the game's text of that id. Without one, says the engine's, or else the sentence.
+local function speakDefault(label, sentence)
+  local words = not hasText(label) and Thing.engineWords(label)
+  if not words and not hasText(label) then Thing.missDefault(label, sentence) end
+  speak(label, words or sentence)
 end
 
 local function note(verb, thing)
@@ -34,7 +39,7 @@ end
 -- (answers.lua), or else the text or the sentence.
 local function reply(thing, verb, other, label, sentence)
   local words = Thing.answerOf(thing, verb, other)
-  if words then speak(nil, words) else speak(label, sentence) end
+  if words then speak(nil, words) else speakDefault(label, sentence) end
 end
 
 Thing.reply = reply
@@ -52,8 +57,8 @@ local function lookAt(self)
   local words = self.description == nil and Thing.answerOf(self, 'lookAt')
   if words then return speak(nil, words) end
   if self.description == nil then
+    if rules.hasTextById then return speakDefault('defaultLook', 'I see nothing special about it.') end
     self.description = hasText 'defaultLook' and 'defaultLook' or 'I see nothing special about it.'
-    if self.description ~= 'defaultLook' then Thing.missDefault('defaultLook', self.description) end
   end
   Thing.checkWords(self.description, "the description of '" .. tostring(self.id) .. "'")
   speak(self.description, self.description)
@@ -95,7 +100,7 @@ Object.defaultVerbs = {
   pickUp = function(self)
     note('pickUp', self)
     if activeActor and self.owner == activeActor.id then
-      speak('defaultOwned', 'I already have it.')
+      speakDefault('defaultOwned', 'I already have it.')
     elseif rules.hasPortables and self.portable then
       self:pickUp()
     else

@@ -195,6 +195,8 @@ void world_update_hover(World *world) {
   world->hover_stale = false;
   bool is_free = world->pointer.is_known && !boxes_cover_pointer(&world->ui);
   Hit hit = is_free ? world_hit(world, world->pointer.at) : (Hit){HIT_NOTHING, NONE};
-  if (is_free && hit.kind == HIT_NOTHING && world->touch.reach > 0) hit = touch_hit(world, world->pointer.at);
+  /* The places of the room focus are exact: a walk point beside a thing must not hit the thing. */
+  bool is_near_enough = world->touch.reach > 0 && !world->focus.is_active;
+  if (is_free && hit.kind == HIT_NOTHING && is_near_enough) hit = touch_hit(world, world->pointer.at);
   hover_over(world, hit);
 }

@@ -4,6 +4,7 @@
 #include "script/api/api_target.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
+#include "script/api/script_data.h"
 
 /* In the order of the words in showText's usage line. */
 static const TextAlign aligns[] = {ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT};
@@ -69,6 +70,14 @@ static int text_height(ApiCall *call) {
   return 2;
 }
 
+static int engine_words(ApiCall *call) {
+  enum { LANGUAGE, ID };
+  Script *script = script_of(call->L);
+  const char *words = engine_words_find(&script->words, call->world->assets, call->args[LANGUAGE].string, call->args[ID].string);
+  lua_pushstring(call->L, words); /* NULL becomes nil */
+  return 1;
+}
+
 static int show_notice(ApiCall *call) {
   world_show_notice(call->world, call->args[0].string, clock_ticks_from_ms(call->args[1].integer));
   return api_true(call);
@@ -97,6 +106,9 @@ const ApiFn api_texts[] = {
     {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text. Returns false if it no longer exists."},
     {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",
      "Returns the height of a text in pixels and its number of lines. Lines wrap at 'width'; 0 means no wrapping."},
+    {"engineWords", engine_words, "engineWords(language: string, id: string) -> string | nil",
+     "Returns the engine's own words for an id such as 'verbOpen' or 'Paused', in a language such as 'de'. Returns nil if "
+     "the engine does not know the language or the id."},
     {"showNotice", show_notice, "showNotice(text: string, ms: ms = 1500) -> bool",
      "Shows a short message in the top right corner, above everything, as the engine does for 'Saved'. It replaces the previous "
      "message. It is not part of the game's state: saves and checksums do not contain it."},

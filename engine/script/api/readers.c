@@ -59,6 +59,7 @@ const char *const reader_names[] = {
     "storyKnows",
     "storyOffers",
     "textHeight",
+    "engineWords",
     "whyStoryEvent",
     NULL,
 };

@@ -11,7 +11,8 @@
  * long press, a ring at the pointer fills, if scripts have set a color (view/scene_touch.h).
  *
  * If there is no thing at a point, the point hits the nearest thing within Touch.reach. This helps
- * fingers to hit small things. */
+ * fingers to hit small things. It does not apply to points that arrow keys have chosen
+ * (room_focus.h). */
 
 #ifndef WORLD_FOCUS_TOUCH_H
 #define WORLD_FOCUS_TOUCH_H

@@ -181,6 +181,11 @@ local height, lines = textHeight('font', 'A sentence that does not fit into one 
 kiavcLog(lines .. ' lines, ' .. height .. ' px')
 ]] },
 
+  engineWords = { since = '0.2.0', example = [[
+local words = engineWords(lang, 'verbOpen') or 'Open'
+showText { font = 'font', text = words, x = 20, y = 20, duration = 1000, color = white }
+]] },
+
   removeText = { since = 'KIAVC', example = [[
 showText { id = 'title', font = 'font', text = 'The Hall', x = 160, y = 60, duration = 0, color = white }
 waitMs(500)

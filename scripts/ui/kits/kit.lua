@@ -53,15 +53,15 @@ end
 
 ---- Verbs ----
 
--- The engine's verbs. 'frame' is the picture in verbs-N.png, 'words' the text without the game's own,
--- whose id is 'verbOpen' and so on.
+-- The engine's verbs. 'frame' is the picture in verbs-N.png, 'words' the text if neither the game nor the
+-- engine has one in the player's language. Its id is 'verbOpen' and so on.
 Kit.verbs = {
   walkTo = { frame = 1, words = 'Walk to' }, lookAt = { frame = 2, words = 'Look at' }, pickUp = { frame = 3, words = 'Pick up' },
   use = { frame = 4, words = 'Use' }, open = { frame = 5, words = 'Open' }, close = { frame = 6, words = 'Close' },
   talkTo = { frame = 7, words = 'Talk to' }, giveTo = { frame = 8, words = 'Give' },
 }
 
--- The sentences. Those of the game have the ids 'sentenceOpen' and so on.
+-- The sentences, likewise. The ids are 'sentenceOpen' and so on.
 local sentences = {
   useWith = 'Use {thing} with {other}', giveTo = 'Give {thing} to {other}', leave = 'Walk to {thing}',
 }
@@ -89,9 +89,20 @@ end
 function Kit.wordsOfVerb(verb, entry)
   entry = entry or entryOf(verb)
   if entry and entry.text then return Widget.words(entry.text) end
-  local words = ownText(idFor('verb', verb))
-  if words then return words end
-  return Kit.verbs[verb] and Kit.verbs[verb].words or verb
+  local id = idFor('verb', verb)
+  return ownText(id) or Thing.engineWords(id) or Kit.verbs[verb] and Kit.verbs[verb].words or verb
+end
+
+-- Returns the form of a verb's sentence, with {thing} and {other}. If the game has its own words for a
+-- verb, these words and the name of the thing are the sentence, unless it needs more words.
+local function formOf(verb)
+  local entry = entryOf(verb)
+  local isOwn = entry and entry.text or ownText(idFor('verb', verb))
+  if sentences[verb] or not isOwn then
+    local form = Thing.engineWords(idFor('sentence', verb)) or sentences[verb]
+    if form then return form end
+  end
+  return (Kit.verbs[verb] or entry) and Kit.wordsOfVerb(verb) .. ' {thing}' or '{thing}'
 end
 
 -- Returns the name of a thing in the player's language. An exit without a name has that of its room.
@@ -106,11 +117,7 @@ end
 function Kit.sentenceFor(verb, thing, other)
   local names = { thing = thing, other = other or '' }
   local words = ownText(idFor('sentence', verb), names)
-  if not words then
-    local form = sentences[verb]
-    if not form and (Kit.verbs[verb] or entryOf(verb)) then form = Kit.wordsOfVerb(verb) .. ' {thing}' end
-    words = string.gsub(form or '{thing}', '{(%a+)}', names)
-  end
+  words = words or string.gsub(formOf(verb), '{(%a+)}', names)
   return (string.gsub(string.gsub(words, '%s+$', ''), '^%s+', ''))
 end
 

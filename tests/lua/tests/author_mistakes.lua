@@ -246,13 +246,13 @@ test('anchors are named as in the documentation', function(t)
     { id = 'l', text = 'x', anchor = 'middle' })
 end)
 
-test("the engine's own lines in another language: a warning, once", function(t)
+test("the engine's own lines in a language that it does not know: a warning, once", function(t)
   actors.guy:setFont 'font'
   setActiveActor 'guy'
-  setLanguage 'de'
+  setLanguage 'ru'
   startScript(function() objects.lamp.verbs.open(objects.lamp) end)
   t.wait(50)
-  local words = "there is no text 'defaultOpen' in the language 'de', so actors say 'I can't open that.'; add it to texts/de.lua"
+  local words = "there is no text 'defaultOpen' in the language 'ru', so actors say 'I can't open that.'; add it to texts/ru.lua"
   t.expect(has(t.log 'warn', words), table.concat(t.log 'warn', '\n'))
   setLanguage 'en'
   startScript(function() objects.lamp.verbs.close(objects.lamp) end)
