@@ -149,22 +149,14 @@ REPLAYS_$(1) := $(FUZZ_TARGETS:tests/fuzz/%.c=build/$(1)/fuzz/%)
 BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
 TOOLS_$(1) := $(BENCH_TOOLS:tests/bench/tool_%.c=$(dir $(2))bench-%)
 COMPILE_$(1) = $$(CC) $$(BASE_FLAGS) $$(MODE_FLAGS_$(1)) $$(CPPFLAGS) $$(LIB_CFLAGS) $$(CFLAGS)
-# The compiled forms of glib.h, one for unit tests and one for the rest: see PRECOMPILED.
-GLIB_$(1) := $(if $(filter $(1),$(PRECOMPILED)),build/$(1)/glib/glib.h.gch/tests build/$(1)/glib/glib.h.gch/others)
 
 build/$(1)/flags: FORCE
 	@mkdir -p build/$(1)
 	@echo '$$(COMPILE_$(1))' | cmp -s - $$@ || echo '$$(COMPILE_$(1))' > $$@
 
-build/$(1)/%.o: %.c build/$(1)/flags | $$(GLIB_$(1))
+build/$(1)/%.o: %.c build/$(1)/flags
 	@mkdir -p $$(@D)
-	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) $(if $(filter $(1),$(PRECOMPILED)),-iquote build/$(1)/glib -include glib.h) \
-	    $$(ENTRY) -MMD -MP -c -o $$@ $$<
-
-build/$(1)/glib/glib.h.gch/%: build/$(1)/flags
-	@mkdir -p $$(@D)
-	@echo '#include <glib.h>' >build/$(1)/glib/source-$$*.h
-	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) -x c-header -o $$@ build/$(1)/glib/source-$$*.h
+	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) $$(ENTRY) -MMD -MP -c -o $$@ $$<
 
 build/$(1)/embed: build/$(1)/tools/embed/embed.o build/$(1)/house.a build/$(1)/engine/script/lua/linked.o
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$(LINKED) $$(LIB_LIBS)
@@ -210,9 +202,6 @@ build/$(1)/scripts build/$(1)/assets: | build/$(1)/flags
 -include $$(OBJECTS_$(1):.o=.d) $(C_FILES:%.c=build/$(1)/%.d)
 endef
 
-# In these modes, gcc reads glib.h, which nearly every file includes, in a compiled form. That saves a
-# fifth of the time. Only in CI: a file that forgets to include glib.h would compile.
-PRECOMPILED := $(if $(filter true,$(CI)),$(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,release asan))
 CLANG_MODES := clang clang-debug clang-native clang-asan
 ALL_MODES := release debug asan installed fuzz coverage native $(CLANG_MODES)
 $(eval $(call mode_rules,release,build/ichor))
@@ -222,7 +211,6 @@ $(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
 # Unit tests are compiled without optimisation, which is faster. The code that they test keeps its
 # flags.
 $(UNIT_TESTS:%.c=build/release/%.o) $(UNIT_TESTS:%.c=build/asan/%.o): SPEED := -O0
-build/release/glib/glib.h.gch/tests build/asan/glib/glib.h.gch/tests: SPEED := -O0
 # Renames main in the test files that are linked together.
 TOGETHER_OBJECTS := $(foreach mode,$(ALL_MODES),$(UNIT_TOGETHER:%.c=build/$(mode)/%.o))
 $(TOGETHER_OBJECTS): tests/unit/entry.h
@@ -269,8 +257,8 @@ $(TEST_GOALS):
 	@$(MAKE) --no-print-directory test-programs
 	@ONLY="$(ONLY)" tests/check/run "$(MODES)" "$(KINDS_$@)"
 
-# Includes 'debug', because some tests compare the builds with each other. Not in CI: these tests take
-# the asan build there, and 'make replays' takes all.
+# Includes 'debug', because some tests compare the builds with each other. In CI, they compare only
+# 'release' and 'asan', to save time.
 test-programs: release $(if $(filter true,$(CI)),,debug) $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
 
 ##replays:         100 recordings of a bot must replay with equal checksums in builds of gcc and clang
@@ -413,8 +401,9 @@ TO_CHECK = $(if $(filter no,$(RECORD)),printf '%s\n',tests/check/passed_record f
 TIDY := $(C_FILES:%.c=build/tidy/%.done)
 TIDY_FLAGS := $(filter-out -Werror,$(BASE_FLAGS))
 check-tidy: build/tidy/setup
-	@$(call HAVE,clang-tidy) files=$$($(call TO_CHECK,clang-tidy,"$$(cat build/tidy/setup)") | sed 's,\(.*\)\.c$$,build/tidy/\1.done,'); \
-	[ -z "$$files" ] || $(MAKE) -s --no-print-directory $$files || exit; echo "clang-tidy: fine"
+	@$(call HAVE,clang-tidy) files=$$($(call TO_CHECK,clang-tidy,"$$(cat build/tidy/setup)")) || exit; \
+	done=$$(printf '%s\n' $$files | sed 's,\(.*\)\.c$$,build/tidy/\1.done,'); \
+	[ -z "$$files" ] || $(MAKE) -s --no-print-directory $$done || exit; echo "clang-tidy: fine"
 $(TIDY): build/tidy/%.done: %.c .clang-tidy build/tidy/setup
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  TIDY $<";) $(CC) $(TIDY_FLAGS) $(LIB_CFLAGS) -MM -MP -MT $@ -MF $(@:.done=.d) $< && \
@@ -434,14 +423,16 @@ NOT_IN_CPPCHECK := memleak autoVariables returnDanglingLifetime pointerOutOfBoun
 CPPCHECK_FLAGS := --std=c11 --library=gtk,sdl --enable=warning,performance,portability --inline-suppr -D__linux__ \
     -I engine -I . $(NOT_IN_CPPCHECK:%=--suppress=%)
 CPPCHECK_SETUP = "$$(cppcheck --version | sed 's/^[^0-9]*//') $(CPPCHECK_FLAGS)"
+# It also compares files with each other, so one that has changed lets it check all.
 check-cppcheck:
 	@mkdir -p build/cppcheck
-	@$(call HAVE,cppcheck) files=$$($(call TO_CHECK,cppcheck,$(CPPCHECK_SETUP))); \
+	@$(call HAVE,cppcheck) files=$$($(call TO_CHECK,cppcheck,$(CPPCHECK_SETUP))) || exit; \
 	[ -z "$$files" ] || cppcheck --quiet --error-exitcode=1 --cppcheck-build-dir=build/cppcheck -j$(JOBS) \
-	    $(CPPCHECK_FLAGS) $$files || exit; echo "cppcheck: fine"
+	    $(CPPCHECK_FLAGS) $(C_FILES) || exit; echo "cppcheck: fine"
 
 ##check-record:    records that all files of this commit passed clang-tidy and cppcheck; then commit the record
 check-record: check-tidy check-cppcheck
+	@command -v clang-tidy >/dev/null && command -v cppcheck >/dev/null || { echo "make: clang-tidy and cppcheck must be installed"; exit 1; }
 	@tests/check/passed_record write clang-tidy "$$(cat build/tidy/setup)"
 	@tests/check/passed_record write cppcheck $(CPPCHECK_SETUP)
 

@@ -207,9 +207,12 @@ function hasText(id)
   return id ~= nil and find(id) and true or false
 end
 
--- Returns the engine's own words for an id such as 'verbOpen', in the player's language, or nil.
+-- Returns the engine's own words for an id such as 'verbOpen', in the language of the texts that the
+-- player sees, or nil.
 function Thing.engineWords(id)
-  return rules.hasTextById and engineWords(tostring(lang), id) or nil
+  if not rules.hasTextById then return nil end
+  loadTexts()
+  return engineWords(tostring(loadedLang or lang), id)
 end
 
 -- Warns developers, once for each, of a line of the engine that is English because neither the game nor

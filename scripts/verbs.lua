@@ -26,6 +26,7 @@ end
 
 -- The player's actor says the game's text of that id. Without one, says the engine's, or else the sentence.
 local function speakDefault(label, sentence)
+  if not activeActor then return end
   local words = not hasText(label) and Thing.engineWords(label)
   if not words and not hasText(label) then Thing.missDefault(label, sentence) end
   speak(label, words or sentence)

@@ -135,7 +135,7 @@ return {
   ['Nothing was said yet.'] = 'Noch wurde nichts gesagt.',
   ['Loading...'] = 'Lädt...',
 
-  -- In games without own texts
+  -- In games without texts of their own
   ['verbWalkTo'] = 'Gehe zu',
   ['verbLookAt'] = 'Schau an',
   ['verbPickUp'] = 'Nimm',

@@ -136,7 +136,7 @@ return {
   ['Nothing was said yet.'] = 'Nothing was said yet.',
   ['Loading...'] = 'Loading...',
 
-  -- In games without own texts: verbs, sentences, and what actors say by default.
+  -- In games without texts of their own: verbs, sentences, and what actors say by default.
   ['verbWalkTo'] = 'Walk to',
   ['verbLookAt'] = 'Look at',
   ['verbPickUp'] = 'Pick up',

@@ -135,10 +135,10 @@ return {
   ['Nothing was said yet.'] = 'Aún no se ha dicho nada.',
   ['Loading...'] = 'Cargando...',
 
-  -- In games without own texts
+  -- In games without texts of their own
   ['verbWalkTo'] = 'Ir a',
   ['verbLookAt'] = 'Mirar',
-  ['verbPickUp'] = 'Coger',
+  ['verbPickUp'] = 'Recoger',
   ['verbUse'] = 'Usar',
   ['verbOpen'] = 'Abrir',
   ['verbClose'] = 'Cerrar',
@@ -147,7 +147,7 @@ return {
   ['sentenceWalkTo'] = 'Ir a {thing}',
   ['sentenceLeave'] = 'Ir a {thing}',
   ['sentenceLookAt'] = 'Mirar {thing}',
-  ['sentencePickUp'] = 'Coger {thing}',
+  ['sentencePickUp'] = 'Recoger {thing}',
   ['sentenceUse'] = 'Usar {thing}',
   ['sentenceOpen'] = 'Abrir {thing}',
   ['sentenceClose'] = 'Cerrar {thing}',
@@ -155,7 +155,7 @@ return {
   ['sentenceUseWith'] = 'Usar {thing} con {other}',
   ['sentenceGiveTo'] = 'Dar {thing} a {other}',
   ['defaultLook'] = 'No veo nada especial.',
-  ['defaultTake'] = 'No puedo coger eso.',
+  ['defaultTake'] = 'No puedo recoger eso.',
   ['defaultOpen'] = 'No puedo abrir eso.',
   ['defaultClose'] = 'No puedo cerrar eso.',
   ['defaultUse'] = 'No puedo usar eso.',

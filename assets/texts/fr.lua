@@ -135,7 +135,7 @@ return {
   ['Nothing was said yet.'] = 'Rien n’a encore été dit.',
   ['Loading...'] = 'Chargement...',
 
-  -- In games without own texts
+  -- In games without texts of their own
   ['verbWalkTo'] = 'Aller à',
   ['verbLookAt'] = 'Regarder',
   ['verbPickUp'] = 'Prendre',
@@ -154,14 +154,14 @@ return {
   ['sentenceTalkTo'] = 'Parler à {thing}',
   ['sentenceUseWith'] = 'Utiliser {thing} avec {other}',
   ['sentenceGiveTo'] = 'Donner {thing} à {other}',
-  ['defaultLook'] = 'Je n\'y vois rien de spécial.',
+  ['defaultLook'] = 'Je n’y vois rien de spécial.',
   ['defaultTake'] = 'Je ne peux pas prendre ça.',
   ['defaultOpen'] = 'Je ne peux pas ouvrir ça.',
   ['defaultClose'] = 'Je ne peux pas fermer ça.',
   ['defaultUse'] = 'Je ne peux pas utiliser ça.',
   ['defaultUseWith'] = 'Ça ne marche pas.',
-  ['defaultOwned'] = 'Je l\'ai déjà.',
-  ['defaultTalkActor'] = 'Je n\'ai rien à dire.',
+  ['defaultOwned'] = 'Je l’ai déjà.',
+  ['defaultTalkActor'] = 'Je n’ai rien à dire.',
   ['defaultTalkObject'] = 'Ça ne répond pas.',
   ['defaultGiveActor'] = 'Je préfère le garder.',
   ['defaultGiveObject'] = 'Je ne peux pas lui donner ça.',

@@ -135,7 +135,7 @@ return {
   ['Nothing was said yet.'] = 'Non è ancora stato detto nulla.',
   ['Loading...'] = 'Caricamento...',
 
-  -- In games without own texts
+  -- In games without texts of their own
   ['verbWalkTo'] = 'Vai a',
   ['verbLookAt'] = 'Guarda',
   ['verbPickUp'] = 'Raccogli',

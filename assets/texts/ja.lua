@@ -136,7 +136,7 @@ return {
   ['key Square'] = '□',
   ['key Triangle'] = '△',
 
-  -- In games without own texts
+  -- In games without texts of their own
   ['verbWalkTo'] = '行く',
   ['verbLookAt'] = '見る',
   ['verbPickUp'] = '取る',
@@ -153,8 +153,8 @@ return {
   ['sentenceOpen'] = '{thing}を開ける',
   ['sentenceClose'] = '{thing}を閉める',
   ['sentenceTalkTo'] = '{thing}と話す',
-  ['sentenceUseWith'] = '{thing}を使う {other}',
-  ['sentenceGiveTo'] = '{thing}を渡す {other}',
+  ['sentenceUseWith'] = '{thing}を{other}に使う',
+  ['sentenceGiveTo'] = '{thing}を{other}に渡す',
   ['defaultLook'] = 'とくに変わったところはない。',
   ['defaultTake'] = 'それは取れない。',
   ['defaultOpen'] = 'それは開けられない。',
@@ -163,7 +163,7 @@ return {
   ['defaultUseWith'] = 'うまくいかない。',
   ['defaultOwned'] = 'もう持っている。',
   ['defaultTalkActor'] = '話すことはない。',
-  ['defaultTalkObject'] = 'こたえはない。',
+  ['defaultTalkObject'] = 'へんじがない。',
   ['defaultGiveActor'] = '持っておきたい。',
   ['defaultGiveObject'] = 'それには渡せない。',
 }

@@ -29,8 +29,7 @@ char *save_shelf_path(const char *folder, const char *slot);
 /* Writes the file of a slot. If 'keeps_backup' is true, the slot's earlier save becomes the backup.
  * If it is false, the earlier save is lost, and the old backup stays. On failure returns false with
  * an error, and an earlier save is unchanged. The backup may then be that save, too, and the older
- * backup is gone. Also fails if the slot is new and there are
- * SAVE_SLOTS_MAX slots. */
+ * backup is gone. Also fails if the slot is new and there are SAVE_SLOTS_MAX slots. */
 bool save_shelf_write(const Vfs *vfs, const char *slot, GBytes *content, bool keeps_backup, GError **error);
 
 /* Returns whether the file of a slot has exactly this content. */

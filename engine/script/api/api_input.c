@@ -97,6 +97,7 @@ static int set_touch_reach(ApiCall *call) {
 static int set_room_focus(ApiCall *call) {
   bool is_on = call->args[0].boolean;
   call->world->focus = (RoomFocus){.is_on = is_on, .is_refused = !is_on};
+  call->world->hover_stale = true;
   return api_true(call);
 }
 

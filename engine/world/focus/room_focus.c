@@ -114,6 +114,7 @@ static Choice choose(const GArray *spots, Point from, BoxWay way) {
 
 static void point_at(World *world, Point spot) {
   world->focus.is_active = true;
+  world->hover_stale = true;
   world->ui.uses_keys = true;
   world_move_pointer(world, spot.x, spot.y);
 }
@@ -224,4 +225,7 @@ GArray *room_focus_spots(World *world) {
   return spots;
 }
 
-void room_focus_end(World *world) { world->focus.is_active = false; }
+void room_focus_end(World *world) {
+  if (world->focus.is_active) world->hover_stale = true; /* fingers reach farther (touch.h) */
+  world->focus.is_active = false;
+}

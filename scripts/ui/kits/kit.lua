@@ -61,7 +61,7 @@ Kit.verbs = {
   talkTo = { frame = 7, words = 'Talk to' }, giveTo = { frame = 8, words = 'Give' },
 }
 
--- The sentences, likewise. The ids are 'sentenceOpen' and so on.
+-- The sentences, in the same way. The ids are 'sentenceOpen' and so on.
 local sentences = {
   useWith = 'Use {thing} with {other}', giveTo = 'Give {thing} to {other}', leave = 'Walk to {thing}',
 }
@@ -113,11 +113,16 @@ function Kit.nameOf(thing)
 end
 
 -- Returns the sentence of a verb for a thing and another one: names, or '' for a thing that is not
--- chosen yet.
+-- chosen yet. The engine's sentence ends before the second thing if that is not chosen.
 function Kit.sentenceFor(verb, thing, other)
   local names = { thing = thing, other = other or '' }
   local words = ownText(idFor('sentence', verb), names)
-  words = words or string.gsub(formOf(verb), '{(%a+)}', names)
+  if not words then
+    if thing == '' and Kit.verbs[verb] then return Kit.wordsOfVerb(verb) end
+    local form = formOf(verb)
+    if names.other == '' then form = string.gsub(form, '[%s+-]*{other}.*$', '') end
+    words = string.gsub(form, '{(%a+)}', names)
+  end
   return (string.gsub(string.gsub(words, '%s+$', ''), '^%s+', ''))
 end
 

@@ -19,6 +19,18 @@ test('in German, names, verbs and lines are German', { language = 'de' }, functi
   t.moveTo 'bruno'
   t.wait(50)
   t.equal(widgets['ui/sentence']:words(), 'Gehe zu Bruno')
+  for _, verb in ipairs(widgets['ui/verbs'].list) do
+    if verb.verb == 'lookAt' then
+      local x, y, width, height = verb:place()
+      t.click(x + width // 2, y + height // 2)
+    end
+  end
+  t.wait(50)
+  t.equal(widgets['ui/sentence']:words(), 'Schau an')
+  t.moveTo 'bruno'
+  t.wait(50)
+  t.equal(widgets['ui/sentence']:words(), 'Schau Bruno an')
+  ui { verbs = 'bar' }
   helper.playWith(t, { verbs = 'bar', inventory = 'bar' }, 'mouse')
   helper.checkEnd(t)
 end)
