@@ -5,6 +5,7 @@
 #include "game/save_shelf.h"
 #include "game/version.h"
 #include "media/font.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

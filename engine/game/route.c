@@ -5,6 +5,7 @@
 #include "game/comfort/comfort.h"
 #include "sys/input.h"
 #include "world/ui/box_input.h"
+#include "world/world_run.h"
 
 #define SCANLINES_ALPHA 64
 

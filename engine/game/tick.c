@@ -18,6 +18,7 @@
 #include "base/log.h"
 #include "game/last_action.h"
 #include "game/route.h"
+#include "world/world_run.h"
 
 /* A fast-forwarded cutscene that lasts longer than this, in game time, is assumed to wait for
  * the player. */

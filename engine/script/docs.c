@@ -5,6 +5,7 @@
 #include "script/lua/report.h"
 #include "script/script.h"
 #include "sys/host_file.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

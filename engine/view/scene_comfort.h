@@ -20,7 +20,7 @@
 
 /* A thing that can be clicked. */
 typedef struct SceneHotspot {
-  Hotspot spot; /* the area of the thing (world/pointer.h) */
+  Hotspot spot; /* the area of the thing (world/focus/pointer.h) */
   char *name;   /* NULL = it has no name, so a small mark is shown; owned by the list's owner */
 } SceneHotspot;
 

@@ -31,12 +31,12 @@
 #include "world/effects/screen_effects.h"
 #include "world/effects/spoken.h"
 #include "world/floor/path.h"
+#include "world/focus/pointer.h"
 #include "world/focus/room_focus.h"
 #include "world/focus/touch.h"
 #include "world/frame_sounds.h"
 #include "world/object.h"
 #include "world/page.h"
-#include "world/pointer.h"
 #include "world/room.h"
 #include "world/soundtrack.h"
 #include "world/stage.h"
@@ -114,45 +114,10 @@ struct World {
   RoomFocus focus;
 };
 
-/* Creates an empty world. 'assets' and 'signals' must stay valid until world_clear. */
-void world_init(World *world, Assets *assets, Signals *signals);
-void world_clear(World *world);
-
-/* Moves the pointer to a place in canvas px, which may be outside the canvas. If a dialog shows
- * lines to choose from, selects the line at that place. */
-void world_move_pointer(World *world, int x, int y);
-
 /* The name of the signal for scripts that wait for a click of the player. Some keys count as such
  * a click (game/route.c). world_post_awaited_click posts the signal. */
 #define SIGNAL_OF_CLICK "effect-click"
 void world_post_awaited_click(World *world);
-
-/* Sets a setting (settings_set in settings.h). The setting takes effect at once, except for the
- * language, which scripts must change. The caller must have checked the value with settings_fault.
- * world_set_number_setting does the same for a setting of the engine that is a number. */
-void world_set_setting(World *world, const char *name, const SettingValue *value);
-void world_set_number_setting(World *world, EngineSetting setting, double value);
-
-/* Sets all settings of a text (settings_from_text in settings.h). Skips invalid lines. */
-void world_take_settings(World *world, const char *text);
-
-/* Handles an input event: posts the signal that scripts get for it. game/route.h decides which
- * events come here:
- *
- *   - key presses and commands of the console
- *   - clicks, with the place in room px. A click is the release of a button. Clicks that must not
- *     reach scripts now post no signal
- *   - changes of settings, which also take effect here, and results of saving and loading
- *
- * The pointer must already be at the position of the event (world_move_pointer). For a key, a
- * command or a click, returns whether a signal was posted. For a setting or a result, returns
- * whether the event has a text. */
-bool world_post_event(World *world, const InputEvent *event);
-
-/* Advances the world by one tick, in this order: sounds of animation frames of the previous tick,
- * the field 'tick', sounds, walks, speech, poses, tweens, fade of the screen, texts, message,
- * countdowns, dialog, page, effects, camera, hovering, touch. */
-void world_tick(World *world);
 
 /* Marks that the look or place of a thing may have changed. Only code in world/ calls it. Other
  * modules change the world with setters, which call it. */
@@ -201,16 +166,16 @@ void world_show_notice(World *world, const char *text, Tick ticks);
 /* Sets the story so far, which the window shows after a load. NULL removes it. */
 void world_set_recap(World *world, const char *text);
 
-/* Sets the picture of a costume for one pose and one direction, and updates the actors that wear
- * the costume. */
-void world_set_costume_picture(World *world, int costume, const CostumePicture *picture);
-
 /* Sets the size of the canvas, the whole picture, in px. The window adapts to it. */
 void world_set_canvas(World *world, Size canvas);
 
-/* Returns whether clicks and hovering reach scripts now. They do not without a current room, in a
- * cutscene, on the way to another room, while a dialog or page is shown, or while input is
- * disabled. */
+/* Returns whether clicks reach scripts now. They do not in a cutscene, on the way to another room,
+ * while a dialog or page is shown, or while input is disabled. Without a current room, they do only
+ * if Rules.clicks_without_room is set. */
+bool world_takes_clicks(const World *world);
+
+/* Returns whether clicks and hovering reach things now: there is a current room, and
+ * world_takes_clicks returns true. */
 bool world_is_listening(const World *world);
 
 /* Return the thing with this index, which must be valid. */

@@ -2,6 +2,7 @@
 
 #include "media/image.h"
 #include "world/actor.h"
+#include "world/world_run.h"
 
 #include <glib/gstdio.h>
 #include <math.h>

@@ -8,6 +8,7 @@
 #include "limit.h"
 #include "story/story_state.h"
 #include "world/state/state.h"
+#include "world/world_run.h"
 
 #define TICKS 30
 #define LONGEST_MS 20000

@@ -14,6 +14,7 @@
 #include "script/lua/source.h"
 #include "script/sched/sched.h"
 #include "script/script.h"
+#include "world/world_run.h"
 
 #include <string.h>
 #include <time.h>

@@ -16,6 +16,7 @@
 #include "script/lua/stable.h"
 #include "script/sched/sched.h"
 #include "script/script.h"
+#include "world/world_run.h"
 
 typedef struct Scripted {
   Fixture world;

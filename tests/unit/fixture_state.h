@@ -6,6 +6,7 @@
 
 #include "fixture_world.h"
 #include "world/ui/box_input.h"
+#include "world/world_run.h"
 
 #include <math.h>
 

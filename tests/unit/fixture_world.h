@@ -9,6 +9,7 @@
 
 #include "game/route.h"
 #include "world/world.h"
+#include "world/world_run.h"
 
 typedef struct Fixture {
   Problems problems;

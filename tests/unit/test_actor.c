@@ -1,6 +1,7 @@
 #include "world/actor.h"
 
 #include "fixture_world.h"
+#include "world/world_run.h"
 
 static Actor *hero_of(Fixture *f) { return world_actor(&f->world, 0); }
 

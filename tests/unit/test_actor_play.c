@@ -1,6 +1,7 @@
 /* test_actor_play.c: poses that are played once or in a loop (world/actor.h). */
 
 #include "fixture_world.h"
+#include "world/world_run.h"
 
 /* Shows room 0 "street", with actor 0 "hero" at (100, 100). */
 static void set_up_street(Fixture *f) {

@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "fixture_world.h"
+#include "world/world_run.h"
 
 /* Shows room 0 "hall", which has no walkboxes. */
 static void set_up_hall(Fixture *f) {

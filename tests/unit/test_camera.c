@@ -1,6 +1,7 @@
 #include "world/camera.h"
 
 #include "fixture_world.h"
+#include "world/world_run.h"
 
 /* Shows room 0, where the camera follows actor 0. */
 static void set_up(Fixture *f, Size room, Vec at) {

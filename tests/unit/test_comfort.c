@@ -8,6 +8,7 @@
 #include "game/route.h"
 #include "game/save_folder.h"
 #include "samples.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 #include "fixture_world.h"
 #include "world/state/world_checksum.h"
+#include "world/world_run.h"
 
 #define ROW 12 /* px, of the engine's font */
 

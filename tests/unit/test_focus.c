@@ -2,6 +2,7 @@
 
 #include "fixture_world.h"
 #include "world/ui/box_input.h"
+#include "world/world_run.h"
 
 /* Shows room 0, 640 x 180, with the controlled actor "hero", and lamps around the middle of the
  * canvas: "north", "south", "west", "east". */

@@ -1,6 +1,7 @@
 #include "world/frame_sounds.h"
 
 #include "fixture_world.h"
+#include "world/world_run.h"
 
 /* A picture of 3 frames of 6 ticks each. The last one has the sound "step", 4 ticks long. */
 static int step_picture(Fixture *f, const char *id) {

@@ -11,6 +11,7 @@
 #include "fixture_menu.h"
 #include "fixture_rounds.h"
 #include "samples.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

@@ -5,6 +5,7 @@
 #include "fixture_game.h"
 #include "fixture_menu.h"
 #include "samples.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #include "dev/floor_plate.h"
 #include "fixture_view.h"
 #include "world/state/world_checksum.h"
+#include "world/world_run.h"
 
 /* A street of 640 x 180 with a lamp at (50, 60) and the hero at (100, 150), drawn all in black and
  * enlarged four times. */

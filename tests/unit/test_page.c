@@ -1,5 +1,6 @@
 #include "fixture_world.h"
 #include "world/state/world_checksum.h"
+#include "world/world_run.h"
 
 /* The engine's font is 12 px from line to line. */
 #define STEP 12

@@ -1,6 +1,7 @@
-#include "world/pointer.h"
+#include "world/focus/pointer.h"
 
 #include "fixture_world.h"
+#include "world/world_run.h"
 
 /* Shows room 0, 640 x 180, with the controlled actor 0 "hero" at (300, 150) and object 0 "lamp" at
  * (50, 60). */

@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "fixture_world.h"
 #include "sys/vfs.h"
+#include "world/world_run.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 #include "view/scene.h"
 
 #include "fixture_view.h"
+#include "world/world_run.h"
 
 #include <math.h>
 #include <string.h>

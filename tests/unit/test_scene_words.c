@@ -5,6 +5,7 @@
 
 #include "fixture_view.h"
 #include "world/ui/box_input.h"
+#include "world/world_run.h"
 
 static const Color white = {255, 255, 255, 255};
 

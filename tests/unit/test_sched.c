@@ -1,5 +1,6 @@
 #include "fixture_script.h"
 #include "script/sched/process.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

@@ -7,6 +7,7 @@
 #include "view/scene.h"
 #include "view/view.h"
 #include "world/state/world_checksum.h"
+#include "world/world_run.h"
 
 #include <limits.h>
 

@@ -1,4 +1,5 @@
 #include "fixture_script.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

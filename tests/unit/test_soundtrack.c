@@ -1,6 +1,7 @@
 #include "world/soundtrack.h"
 
 #include "fixture_world.h"
+#include "world/world_run.h"
 
 static void test_once(Fixture *f, gconstpointer unused) {
   (void)unused;

@@ -2,6 +2,7 @@
 
 #include "fixture_world.h"
 #include "world/walk.h"
+#include "world/world_run.h"
 
 /* Shows room 0 "hall", which has no walkboxes, with actor 0 "hero". */
 static Actor *set_up_hall(Fixture *f, double x, double y) {

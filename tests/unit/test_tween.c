@@ -1,6 +1,7 @@
 #include "world/tween.h"
 
 #include "fixture_world.h"
+#include "world/world_run.h"
 
 static int set_up_lamp(Fixture *f) {
   int room = fixture_room(f, "street", 320, 180);

@@ -2,6 +2,7 @@
 
 #include "fixture_view.h"
 #include "media/image_cache.h"
+#include "world/world_run.h"
 
 #include <glib/gstdio.h>
 

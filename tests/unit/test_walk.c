@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "fixture_world.h"
 #include "world/floor/stretch.h"
+#include "world/world_run.h"
 
 #include <math.h>
 

@@ -1,4 +1,5 @@
 #include "world/world.h"
+#include "world/world_run.h"
 
 #include "fixture_world.h"
 #include "world/state/world_checksum.h"

@@ -6,6 +6,7 @@
 #include "fixture_state.h"
 #include "world/state/classes.h"
 #include "world/state/state.h"
+#include "world/world_run.h"
 #include "world_checker.h"
 
 #include <string.h>

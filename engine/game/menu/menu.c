@@ -4,6 +4,7 @@
 #include "game/save_file.h"
 #include "game/save_shelf.h"
 #include "world/ui/box_input.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

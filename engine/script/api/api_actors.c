@@ -9,6 +9,7 @@
 #include "script/lua/output.h"
 #include "script/lua/report.h"
 #include "script/sched/sched.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
+#include "world/world_run.h"
 
 /* In the order of the words in registerAudio's usage line. */
 static const SoundGroup groups[] = {SOUND_MUSIC, SOUND_EFFECT, SOUND_VOICE};

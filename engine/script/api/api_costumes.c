@@ -2,6 +2,7 @@
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
+#include "world/world_run.h"
 
 static int register_costume(ApiCall *call) {
   const char *id = call->args[0].string;

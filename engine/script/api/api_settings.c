@@ -5,6 +5,7 @@
  * (INPUT_SETTING); both are recorded, so that a replay repeats what scripts saw. */
 
 #include "script/api/api.h"
+#include "world/world_run.h"
 
 #include <math.h>
 #include <string.h>

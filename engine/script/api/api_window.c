@@ -2,6 +2,7 @@
 
 #include "base/name.h"
 #include "script/api/api.h"
+#include "world/world_run.h"
 
 #include <string.h>
 

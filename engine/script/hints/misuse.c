@@ -1,8 +1,8 @@
 #include "script/hints/misuse.h"
 
 #include "base/spelling.h"
-#include "script/hints/hint.h"
 #include "script/lua/chunks.h"
+#include "script/lua/hint.h"
 #include "script/lua/report.h"
 
 #include <string.h>

@@ -2,8 +2,8 @@
 
 #include "base/log.h"
 #include "base/spelling.h"
-#include "script/hints/hint.h"
 #include "script/lua/endings.h"
+#include "script/lua/hint.h"
 #include "script/lua/report.h"
 #include "script/lua/rules_table.h"
 #include "script/lua/runtime.h"

@@ -2,7 +2,7 @@
 
 #include "base/log.h"
 #include "base/problems.h"
-#include "script/hints/hint.h"
+#include "script/lua/hint.h"
 #include "script/lua/runtime.h"
 #include "script/lua/stable.h"
 

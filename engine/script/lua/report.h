@@ -1,7 +1,7 @@
 /* report.h: turns errors into readable texts.
  *
  * A report consists of the error message with its place in the game's Lua, a hint
- * (script/hints/hint.h) and a traceback. The report is added to Runtime.problems. The place of the
+ * (script/lua/hint.h) and a traceback. The report is added to Runtime.problems. The place of the
  * message is never in the engine's own Lua, because an author cannot change that code. Long
  * messages and deep stacks are shortened.
  *

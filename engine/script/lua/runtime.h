@@ -11,7 +11,7 @@
  *                                 calendar.h, output.h
  *   from a file to a function     chunks.h, source.h, mend.h
  *   how scripts are stopped       watchdog.h, protect.h, thread.h, endings.h
- *   error messages                report.h, script/hints/hint.h
+ *   error messages                report.h, script/lua/hint.h
  *   rules for the engine's Lua    rules_table.h
  *   bugs of Lua itself            quirks.h, mend.h, linked.c
  *

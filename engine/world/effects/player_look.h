@@ -1,9 +1,9 @@
 /* player_look.h: the settings of the player that only drawing and the window's keys use.
  *
  * The course of the game does not depend on these settings, so checksums and saves do not include
- * them. Scripts can read the settings themselves, such as settings.speechPlate. world.c copies them
- * from the settings of the game (base/settings.h). The World owns its PlayerLook. If all fields are
- * zero, the player sees the picture as the game has made it. */
+ * them. Scripts can read the settings themselves, such as settings.speechPlate. world_run.c copies
+ * them from the settings of the game (base/settings.h). The World owns its PlayerLook. If all
+ * fields are zero, the player sees the picture as the game has made it. */
 
 #ifndef WORLD_EFFECTS_PLAYER_LOOK_H
 #define WORLD_EFFECTS_PLAYER_LOOK_H

@@ -2,6 +2,7 @@
 
 #include "world/ui/box_input.h"
 #include "world/world.h"
+#include "world/world_run.h"
 
 #define SPOTS 5         /* points of a hotspot that are tried in each direction */
 #define EDGE_DISTANCE 8 /* px from the edge of the canvas to a walk point */

@@ -20,7 +20,7 @@
 #include "base/clock.h"
 #include "base/geometry.h"
 #include "base/tick_input.h"
-#include "world/pointer.h"
+#include "world/focus/pointer.h"
 
 #define TOUCH_MOVE 20       /* a press may move by the height of the canvas divided by this */
 #define TOUCH_REACH_MAX 400 /* canvas px */

@@ -3,8 +3,8 @@
  *
  * This module reads Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
 
-#ifndef SCRIPT_HINTS_HINT_H
-#define SCRIPT_HINTS_HINT_H
+#ifndef SCRIPT_LUA_HINT_H
+#define SCRIPT_LUA_HINT_H
 
 #include <glib.h>
 #include <lua.h>

@@ -1,4 +1,4 @@
-#include "world/pointer.h"
+#include "world/focus/pointer.h"
 
 #include "world/ui/box_input.h"
 #include "world/world.h"

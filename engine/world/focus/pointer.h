@@ -8,8 +8,8 @@
  * hover over a thing, scripts get hovering(id, true). When hovering over this thing ends, they get
  * hovering(id, false). */
 
-#ifndef WORLD_POINTER_H
-#define WORLD_POINTER_H
+#ifndef WORLD_FOCUS_POINTER_H
+#define WORLD_FOCUS_POINTER_H
 
 #include "base/geometry.h"
 

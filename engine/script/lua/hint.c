@@ -1,4 +1,4 @@
-#include "script/hints/hint.h"
+#include "script/lua/hint.h"
 
 #include "base/spelling.h"
 
