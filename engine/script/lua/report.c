@@ -115,6 +115,8 @@ static void add_message(lua_State *L, int level, const char *message, GString *t
     g_autofree char *here = g_strdup_printf("%s:%d: ", file_of(&frame), frame.currentline);
     if (!g_str_has_prefix(message, here)) g_string_append(text, here);
     if (inside) message += place.length + strspn(message + place.length, " ");
+  } else if (game < 0 && g_str_has_prefix(message, "?: ")) {
+    message += strlen("?: "); /* no Lua was running, as in startScript(startScript) */
   }
   size_t whole = strlen(message);
   g_string_append_len(text, message, (gssize)MIN(whole, MESSAGE_MAX));
