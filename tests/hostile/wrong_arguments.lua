@@ -327,23 +327,32 @@ end
 
 local PARTS = 40
 
+-- Returns the functions of a part. Those that define things come last: a font called '7.5', for example,
+-- would then be a right argument for the others.
+local function functionsOf(part, all)
+  local others, defining = {}, {}
+  for i, row in ipairs(all) do
+    local list = row.name:find '^register' and defining or others
+    if i % PARTS + 1 == part then list[#list + 1] = row end
+  end
+  return table.move(defining, 1, #defining, #others + 1, others)
+end
+
 for part = 1, PARTS do
   test('wrong arguments: part ' .. part, function(t)
     local sweep = setmetatable({ t = t, calls = 0, problems = 0 }, Sweep)
-    for i, row in ipairs(t.api()) do
-      if i % PARTS + 1 == part then
-        local call = signature(row.usage)
-        sweep.name = row.name
-        repair(row.name)
-        sweep:wrongCounts(call)
-        sweep:wrongValues(call)
-        if call.rest then sweep:wrongRest(call) end
-        t.screenshot(PICTURE)
-        t.wait(100)
-        stillWorks(t, row.name)
-        t.errors()
-        sweep:newProblem()
-      end
+    for _, row in ipairs(functionsOf(part, t.api())) do
+      local call = signature(row.usage)
+      sweep.name = row.name
+      repair(row.name)
+      sweep:wrongCounts(call)
+      sweep:wrongValues(call)
+      if call.rest then sweep:wrongRest(call) end
+      t.screenshot(PICTURE)
+      t.wait(100)
+      stillWorks(t, row.name)
+      t.errors()
+      sweep:newProblem()
     end
     t.expect(sweep.calls > 0, 'something was called')
   end)
