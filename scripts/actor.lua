@@ -211,12 +211,13 @@ Thing.addProperty(Actor, 'solid', function(actor) return isActorSolid(actor.id) 
 -- Sets where others stand to interact with this actor: { x =, y =, direction = } or a waypoint of
 -- its room. nil means anywhere.
 function Actor:setInteraction(place)
-  Thing.keep(self, 'interaction', nil)
+  local fields = Thing.fieldsOf(self)
+  fields.interaction = nil
   if place and not Thing.isInteraction(place) then
     return mistake(Thing.wrongInteraction(self, place))
   end
   Thing.checkWaypoint(self, place, 'Actor:setInteraction')
-  Thing.keep(self, 'interaction', place)
+  fields.interaction = Thing.withoutView(place)
 end
 
 -- The ticks in which walks were begun with Actor:walkTo, by the ids of their actors.

@@ -5,7 +5,7 @@
 
 local _, _, rules = ...
 local checksThings = rules.checksThings
-local Thing, nextInAnyOrder = Thing, nextInAnyOrder
+local Thing, nextInAnyOrder, fitsKinds, unfitStep = Thing, nextInAnyOrder, fitsKinds, unfitStep
 
 -- Returns whether a file of this name is one of Aseprite, or a sheet.
 function Thing.isSpriteFile(path)
@@ -134,16 +134,6 @@ local function meantVerb(word, verbs)
   return nearestName(word, verbs)
 end
 
--- Returns whether each key of a list is one of 'known'. May return false for a list with a
--- metatable. Most lists have no unknown key, so this avoids the sorting.
-local function hasOnly(list, known)
-  if getmetatable(list) ~= nil then return false end
-  for name in nextInAnyOrder, list do
-    if not known[name] then return false end
-  end
-  return true
-end
-
 -- The order is that of 'pairs'.
 local function sortedNames(list)
   local names = {}
@@ -162,7 +152,6 @@ end
 -- Returns a message about a misspelt field of a table in a definition, or nil. 'whose' follows the
 -- name of the field. Authors may add fields of their own.
 local function misspelt(list, known, whose)
-  if hasOnly(list, known) then return nil end
   for _, name in ipairs(sortedNames(list)) do
     local near = meantPart(name, known)
     if near then return string.format("there is no field '%s'%s%s", name, whose, didYouMean(near)) end
@@ -199,6 +188,12 @@ local function faultInParts(list, known, needed, whose)
   end
 end
 
+-- Returns a message about a table of a definition, or nil. 'whose' follows the name of the field.
+local function faultInPart(list, known, needed, whose)
+  if fitsKinds(list, known, needed) then return nil end -- nearly always; texts with numbers are checked below
+  return misspelt(list, known, whose) or faultInParts(list, known, needed, whose)
+end
+
 -- Returns a function that checks a list of tables, or a table of them by names. 'needed' lists the
 -- fields that each table must have.
 local function eachWith(name, known, needed)
@@ -208,8 +203,8 @@ local function eachWith(name, known, needed)
         local usage = #needed > 0 and '; write { { ' .. table.concat(needed, ' =, ') .. ' = } }' or ''
         return string.format("every entry of '%s' must be a table, not %s%s", name, shown(entry), usage)
       end
-      local whose = string.format(" in '%s', entry %s", name, tostring(key))
-      local fault = misspelt(entry, known, whose) or faultInParts(entry, known, needed, whose)
+      local whose = not fitsKinds(entry, known, needed) and string.format(" in '%s', entry %s", name, tostring(key))
+      local fault = whose and faultInPart(entry, known, needed, whose)
       if fault then return fault end
     end
   end
@@ -227,7 +222,7 @@ local function faultInWaypoints(waypoints, room)
 end
 
 local function faultInArea(area)
-  return misspelt(area, areaFields, " in 'hover'") or faultInParts(area, areaFields, corners, " in 'hover'")
+  return faultInPart(area, areaFields, corners, " in 'hover'")
 end
 
 local function isPartOfColor(value)
@@ -338,12 +333,13 @@ end
 
 local function faultInInteraction(place)
   if type(place) ~= 'table' then return nil end -- a waypoint, or an invalid value
-  local fault = misspelt(place, interactionFields, " in 'interaction'")
+  local fault = not fitsKinds(place, interactionFields) and misspelt(place, interactionFields, " in 'interaction'")
   local height = place.use
   if not fault and height ~= nil and height ~= 'high' and height ~= 'mid' and height ~= 'low' then
     fault = string.format("'use' in 'interaction' is 'high', 'mid' or 'low', not %s", shown(height))
   end
-  if fault or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return fault end
+  if fault or not place.direction or Thing.directionNames[place.direction] then return fault end
+  if Thing.directionOf(string.lower(tostring(place.direction))) then return nil end
   return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, shown(place.direction))
 end
 
@@ -364,22 +360,25 @@ local function faultInVerb(verbs)
   end
 end
 
--- Returns whether each entry of a table is a function with a name. May return false for one with a
--- metatable.
-local function hasOnlyFunctions(list)
-  if getmetatable(list) ~= nil then return false end
-  for name, value in nextInAnyOrder, list do
-    if type(name) ~= 'string' or type(value) ~= 'function' then return false end
+-- Returns whether each entry of 'verbs' is a function with a name, and whether all have the names of
+-- default verbs. May return false for one with a metatable.
+local function lookAtVerbs(verbs, defaults)
+  if getmetatable(verbs) ~= nil then return false, false end
+  local areDefault = true
+  for name, value in nextInAnyOrder, verbs do
+    if type(name) ~= 'string' or type(value) ~= 'function' then return false, false end
+    areDefault = areDefault and defaults[name] ~= nil
   end
-  return true
+  return true, areDefault
 end
 
 local function faultInVerbs(verbs, _, class)
-  local fault = not hasOnlyFunctions(verbs) and faultInVerb(verbs)
-  if fault then return fault end
-  if hasOnly(verbs, class.defaultVerbs) then return nil end
+  local defaults = class.defaultVerbs
+  local areFunctions, areDefault = lookAtVerbs(verbs, defaults)
+  local fault = not areFunctions and faultInVerb(verbs)
+  if fault or areDefault then return fault or nil end
   for _, name in ipairs(sortedNames(verbs)) do
-    local near = not class.defaultVerbs[name] and nearestName(name, class.defaultVerbs, 0)
+    local near = not defaults[name] and nearestName(name, defaults, 0)
     if near then return string.format("there is no verb '%s'%s", name, didYouMean(near)) end
   end
 end
@@ -387,13 +386,14 @@ end
 -- Returns a function that checks the name of a verb.
 local function namesVerb(click)
   return function(verb, list, class)
+    if class.defaultVerbs[verb] then return nil end
     if type(verb) ~= 'string' then
       local advice = type(verb) == 'function' and
         string.format("a function; write %s = 'push', verbs = { push = function(self) ... end }", click) or tostring(verb)
       return string.format("the field '%s' must be the name of a verb, not %s", click, advice)
     end
     local verbs = type(list.verbs) == 'table' and list.verbs or {}
-    if class.defaultVerbs[verb] or verbs[verb] then return nil end
+    if verbs[verb] then return nil end
     if type(rawget(list, verb)) == 'function' then
       return string.format("the function '%s' is outside of 'verbs'; write verbs = { %s = function(self) ... end }", verb, verb)
     end
@@ -484,14 +484,17 @@ local checks = {
   group = faultInGroup, at = faultInArrival,
 }
 
--- The fields of each class that may have any value, so there is nothing to check.
-local isFree = {}
+-- By class: the check of each field, absent if there is none; and the loop over the fields of a
+-- definition that need more than a look at their type.
+local checksOf, stepsOf = {}, {}
 for class, known in pairs(fieldsOf) do
-  local own = ownChecks[class] or {}
-  isFree[known] = {}
+  local own, kinds = ownChecks[class] or {}, {}
+  checksOf[class] = {}
   for name, kind in pairs(known) do
-    isFree[known][name] = kind == 'any' and not checks[name] and not own[name] and known ~= fieldsOf.Costume
+    checksOf[class][name] = own[name] or checks[name]
+    if not checksOf[class][name] and class ~= 'Costume' then kinds[name] = kind end
   end
+  stepsOf[class] = unfitStep(kinds)
 end
 
 -- Returns a message if the field of a thing, or of its definition, cannot have this value. Returns
@@ -504,16 +507,16 @@ function Thing.faultInValue(class, owner, name, value)
   end
   local kind = known[name]
   if not value or not kind then return nil end
+  local check = checksOf[class.__name][name]
+  if kind == 'any' then return check and check(value, owner, class) end
   if kind == 'color' then
     return not Thing.isColor(value) and string.format("the field '%s' %s", name, Thing.wrongColor(value)) or nil
   end
-  if kind ~= 'any' and type(value) ~= kind then
+  if type(value) ~= kind then
     local usage = known == fieldsOf.Costume and type(value) == 'string' and
       string.format("; write %s = { down = '%s' }", name, value) or ''
     return string.format("the field '%s' must be a %s, not %s%s", name, kind, shown(value), usage)
   end
-  local own = ownChecks[class.__name]
-  local check = own and own[name] or checks[name]
   return check and check(value, owner, class)
 end
 
@@ -551,9 +554,12 @@ end
 -- Returns whether a definition has no mistake. May return false for one with a metatable.
 local function isRight(class, known, list)
   if getmetatable(list) ~= nil then return false end
-  local free = isFree[known]
-  for name, value in nextInAnyOrder, list do
-    if not free[name] and type(name) == 'string' then
+  local own = known ~= fieldsOf.Costume and checksOf[class.__name] or {}
+  for name, value in stepsOf[class.__name], list do
+    local check, kind = own[name], known[name]
+    if check and value and (kind == 'any' or type(value) == kind) then
+      if check(value, list, class) then return false end
+    elseif type(name) == 'string' then
       if faultInField(class, known, name, value) or Thing.faultInValue(class, list, name, value) then return false end
     end
   end

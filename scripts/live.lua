@@ -10,7 +10,7 @@
 
 local _, _, rules = ...
 local liveFields = rules.liveFields
-local Thing = Thing
+local Thing, takeFields = Thing, takeFields
 
 ---- What an assignment does ----
 
@@ -292,30 +292,33 @@ local function makeLive(class)
   end
 end
 
--- The names of the fields to move out of each thing.
-local namesOf = {}
+-- The fields to move out of each thing, as keys.
+local movedOf = {}
 for name, entries in pairs(live) do
-  namesOf[name] = {}
+  movedOf[name] = {}
   for field, entry in pairs(entries) do
-    if not entry.isPlain then table.insert(namesOf[name], field) end
+    if not entry.isPlain then movedOf[name][field] = true end
   end
+end
+
+-- Moves these fields out of a thing. Returns the table in which they are now.
+local function moveFields(thing, moved)
+  if getmetatable(thing) ~= nil then -- of the game: it may have more fields
+    for name in pairs(moved) do thing[name] = thing[name] end
+  end
+  local fields, hasViews = takeFields(thing, moved, viewed)
+  if hasViews then
+    for name, value in pairs(fields) do fields[name] = withoutView(value) end
+  end
+  return fields
 end
 
 -- Makes a table an instance of a class, with live fields if the class has them.
 function Thing.adopt(class, thing)
-  local names = liveFields and namesOf[class.__name]
-  if names and not isLive[class] and not rawget(class, '__newindex') then makeLive(class) end
-  if names and isLive[class] then
-    local fields = {}
-    for i = 1, #names do
-      local name = names[i]
-      local value = thing[name]
-      if value ~= nil then
-        fields[name] = viewed[value] and withoutView(value) or value
-        thing[name] = nil
-      end
-    end
-    thing.__fields = fields
+  local moved = liveFields and movedOf[class.__name]
+  if moved and not isLive[class] and not rawget(class, '__newindex') then makeLive(class) end
+  if moved and isLive[class] then
+    thing.__fields = moveFields(thing, moved)
   end
   return setmetatable(thing, class)
 end

@@ -20,16 +20,30 @@ Object.interactable = true
 Object.inventory = false
 Object.onAction = 'useWith'
 
+-- Returns a copy of a table with one entry changed. The table itself may belong to other objects.
+local function withEntry(list, key, value)
+  local copy = Thing.copy(list)
+  copy[key] = value
+  return copy
+end
+
+-- Sets the picture of a state.
+local function setPicture(id, fields, name, animation)
+  animation = Thing.idOf(animation)
+  if not setObjectAnimation(id, name, animation) then return end
+  if fields.animations[name] ~= animation then fields.animations = withEntry(fields.animations, name, animation) end
+  fields.animation = animation
+end
+
 -- Without the field 'state', the object begins in the first state in the order of 'pairs'.
-local function addStates(object)
-  local fields = Thing.fieldsOf(object)
+local function addStates(id, fields)
   local initial = fields.state
   fields.animations = fields.animations or {}
   for name, animation in pairs(fields.animations) do
     if initial == nil then initial = name end
-    object:setAnimation(animation, name)
+    setPicture(id, fields, name, animation)
   end
-  if initial then object:setState(initial) end
+  if initial and setObjectState(id, initial) then fields.state = initial end
 end
 
 -- The field onLeftClick of each definition; false if it was absent.
@@ -42,22 +56,26 @@ function Thing.isSelectedByClick(object)
   return isCarried and definedClick[object] == (rawget(Thing.fieldsOf(object), 'onLeftClick') or false)
 end
 
+local function register(object)
+  return registerObject { id = object.id }
+end
+
 -- Makes an object of a class that is Object or inherits from it. 'mandatory' lists the fields that it
 -- must have, besides the id.
 function Thing.makeObject(class, object, mandatory)
-  object = Thing.make(class, object, function(o) return registerObject { id = o.id } end, mandatory)
+  object = Thing.make(class, object, register, mandatory)
   if not object then return nil end
   local fields = Thing.fieldsOf(object)
   fields.scripts = {}
-  addStates(object)
+  addStates(fields.id, fields)
   if fields.uiAnimation then object:setUiAnimation(fields.uiAnimation) end
   if fields.ui then object:setUi(true) end
-  object:setInteractable(object.interactable)
+  if object.interactable ~= true then object:setInteractable(object.interactable) end
   if fields.group then object:setGroup(fields.group) end
   if fields.scaleFactor then object:scale(fields.scaleFactor) end
   if fields.alpha then object:setAlpha(fields.alpha) end
   if fields.plane then object:setPlane(fields.plane) end
-  if fields.hover then object:setHover(fields.hover) end
+  if fields.hover then setObjectHover(fields.id, fields.hover) end
   if fields.interaction then object:setInteraction(fields.interaction) end
   fillVerbs(object, class.defaultVerbs)
   definedClick[object] = rawget(fields, 'onLeftClick') or false
@@ -87,22 +105,10 @@ end
 
 ---- Looks ----
 
--- Returns a copy of a table with one entry changed. The table itself may belong to other objects.
-local function withEntry(list, key, value)
-  local copy = Thing.copy(list)
-  copy[key] = value
-  return copy
-end
-
 -- Sets the picture of the state 'name'. Without 'name', sets that of the current state, or of the state
 -- 'default' if the object has no state.
 function Object:setAnimation(id, name)
-  id = Thing.idOf(id)
-  name = name or self.state or 'default'
-  if not setObjectAnimation(self.id, name, id) then return end
-  local fields = Thing.fieldsOf(self)
-  if fields.animations[name] ~= id then fields.animations = withEntry(fields.animations, name, id) end
-  fields.animation = id
+  setPicture(self.id, Thing.fieldsOf(self), name or self.state or 'default', id)
 end
 
 function Object:setState(name)
@@ -130,16 +136,16 @@ end
 
 -- Warns developers, once, of a thing in the inventory that has no picture there. A game may draw it in
 -- another way, with 'hover' or a text.
-local function checkUiPicture(object)
-  local fields = Thing.fieldsOf(object)
-  if not fields.owner or fields.uiAnimation or fields.hover or next(fields.animations or {}) == nil then return end
+local function checkUiPicture(object, fields)
+  if fields.uiAnimation or fields.hover or next(fields.animations or {}) == nil then return end
   reportThing(object.id, 'warn', string.format("Object:show: '%s' is carried and has no 'uiAnimation', so it is invisible",
     object.id), true)
 end
 
 function Object:show()
-  if rules.checksThings then checkUiPicture(self) end
-  showObject(self.id)
+  local fields = Thing.fieldsOf(self)
+  if fields.owner and rules.checksThings then checkUiPicture(self, fields) end
+  showObject(fields.id)
 end
 
 function Object:hide()
@@ -172,19 +178,22 @@ function Object:setParent(id)
   Thing.keep(self, 'parent', id)
 end
 
-local function leaveRoom(object)
-  if object.room and rooms[object.room] then rooms[object.room].objects[object.id] = nil end
-  Thing.keep(object, 'room', nil)
+-- Takes an object, of which these are the fields, out of its room or from its owner.
+local function leaveRoom(fields)
+  local room = rooms[fields.room]
+  if room then room.objects[fields.id] = nil end
+  fields.room = nil
 end
 
-local function leaveOwner(object)
-  if object.owner and actors[object.owner] then actors[object.owner].objects[object.id] = nil end
-  Thing.keep(object, 'owner', nil)
+local function leaveOwner(fields)
+  local owner = actors[fields.owner]
+  if owner then owner.objects[fields.id] = nil end
+  fields.owner = nil
 end
 
 -- Deselects an object that has just lost its owner.
 local function dropSelection(object, owner)
-  local isLost = owner and object.owner ~= owner
+  local isLost = object.owner ~= owner
   if isLost and selectedObject == object.id and rules.deselectsLostObjects then setSelectedObject(nil) end
 end
 
@@ -193,16 +202,17 @@ function Object:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
   if type(roomId) == 'number' then return mistake "Object:moveTo: write moveTo('hall', x, y): the room comes first" end
   if not Thing.exists(rooms, roomId, 'Object:moveTo') then return end
-  local px, py = Room.placeOf(rooms[roomId], x, y)
-  if not px or not Thing.checkInteraction(self, rooms[roomId], 'Object:moveTo') then return end
-  local owner = self.owner
-  leaveRoom(self)
-  leaveOwner(self)
-  Thing.keep(self, 'ui', false)
-  Thing.keep(self, 'room', roomId)
-  rooms[roomId].objects[self.id] = true
-  moveObjectTo(self.id, roomId, px, py)
-  dropSelection(self, owner)
+  local room = rooms[roomId]
+  local px, py = Room.placeOf(room, x, y)
+  if not px or not Thing.checkInteraction(self, room, 'Object:moveTo') then return end
+  local fields = Thing.fieldsOf(self)
+  local id, owner = fields.id, fields.owner
+  leaveRoom(fields)
+  leaveOwner(fields)
+  fields.ui, fields.room = false, roomId
+  room.objects[id] = true
+  moveObjectTo(id, roomId, px, py)
+  if owner then dropSelection(self, owner) end
 end
 
 -- Moves the object in a straight line to x and y, at a speed in px per second. floatTo(place, speed)
@@ -247,12 +257,13 @@ end
 -- For a waypoint of its room: at = 'door' instead of x and y, or only the waypoint's name. nil
 -- means anywhere.
 function Object:setInteraction(place)
-  Thing.keep(self, 'interaction', nil)
+  local fields = Thing.fieldsOf(self)
+  fields.interaction = nil
   if place and not Thing.isInteraction(place) then
     return mistake(Thing.wrongInteraction(self, place))
   end
   Thing.checkWaypoint(self, place, 'Object:setInteraction')
-  Thing.keep(self, 'interaction', place)
+  fields.interaction = Thing.withoutView(place)
 end
 
 -- The player's actor takes the pose 'usehigh', 'usemid' (default) or 'uselow', as 'use' of its
@@ -275,15 +286,16 @@ function Object:addToInventory(actorId)
   actorId = Thing.idOf(actorId)
   if rules.ignoresUnknownActors and (actorId == nil or not actors[actorId]) then return end
   if not Thing.exists(actors, actorId, 'Object:addToInventory') then return end
-  local owner = self.owner
+  local fields = Thing.fieldsOf(self)
+  local owner = fields.owner
   if rules.hasPortables and self.portable and self.room then Thing.noteHome(self) end
-  leaveRoom(self)
-  leaveOwner(self)
+  leaveRoom(fields)
+  leaveOwner(fields)
   Thing.keep(self, 'owner', actorId)
   actors[actorId].objects[self.id] = true
   addObjectToInventory(self.id, actorId)
   self:setUi(not (Thing.kit and Thing.kit.showsCarried()))
-  dropSelection(self, owner)
+  if owner then dropSelection(self, owner) end
   tellInventory(actorId, self, true)
 end
 
@@ -300,7 +312,7 @@ function Object:removeFromInventory(actorId)
   actorId = Thing.idOf(actorId)
   if not rules.ignoresUnknownActors and not Thing.exists(actors, actorId, 'Object:removeFromInventory') then return end
   if actorId == nil or self.owner ~= actorId then return missOwner(self, actorId) end
-  leaveOwner(self)
+  leaveOwner(Thing.fieldsOf(self))
   self:setUi(false)
   removeObjectFromInventory(self.id, actorId)
   dropSelection(self, actorId)

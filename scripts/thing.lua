@@ -2,6 +2,7 @@
 -- that belong to a thing.
 
 local _, _, rules = ...
+local checksThings = rules.checksThings
 local gamePlace = gamePlace
 
 Thing = {}
@@ -38,6 +39,7 @@ end
 
 -- Reports calls with a dot: Actor.new { ... } passes the table instead of the class.
 function Thing.checkColon(class, name)
+  if class ~= nil and class == _G[name] then return end
   if type(class) ~= 'table' or class.registryName == nil then
     mistake(name .. ".new was called with a dot; write " .. name .. ':new { ... }')
   elseif class.registryName ~= _G[name].registryName or rawget(class, '__index') == nil then
@@ -52,35 +54,38 @@ local function placeKey(class, id)
   return class.registryName .. ' ' .. id
 end
 
-local function faultOf(class, thing, mandatory)
+local function faultOf(class, registry, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
   local made = getmetatable(thing)
-  if type(made) == 'table' and rawget(made, 'registryName') and rules.checksThings then
+  if type(made) == 'table' and rawget(made, 'registryName') and checksThings then
     return string.format("'%s' has been made already, by %s:new", tostring(thing.id), tostring(made.__name))
   end
-  if rules.checksThings and thing.id ~= nil and type(thing.id) ~= 'string' then
-    return "the field 'id' must be a text in quotes, not " .. tostring(thing.id)
+  local id = thing.id
+  if checksThings and id ~= nil and type(id) ~= 'string' then
+    return "the field 'id' must be a text in quotes, not " .. tostring(id)
   end
   local fault = Thing.faultInDefinition(class, thing)
-  if fault then return (thing.id and "'" .. tostring(thing.id) .. "': " or '') .. fault end
-  if thing.id == nil then return "the field 'id' is missing" end
-  if _G[class.registryName][thing.id] then
-    local place = places[placeKey(class, tostring(thing.id))]
-    return "there is '" .. tostring(thing.id) .. "' already" .. (place and ', see ' .. place or '')
+  if fault then return (id and "'" .. tostring(id) .. "': " or '') .. fault end
+  if id == nil then return "the field 'id' is missing" end
+  if registry[id] then
+    local place = places[placeKey(class, tostring(id))]
+    return "there is '" .. tostring(id) .. "' already" .. (place and ', see ' .. place or '')
   end
+  if not mandatory then return nil end
   for _, field in ipairs(mandatory) do
-    if thing[field] == nil and class[field] == nil then return "'" .. tostring(thing.id) .. "' has no field '" .. field .. "'" end
+    if thing[field] == nil and class[field] == nil then return "'" .. tostring(id) .. "' has no field '" .. field .. "'" end
   end
 end
 
 -- Checks a definition, calls register(thing) for the core, and makes the table an instance of the
 -- class. Returns nil if the core rejects it.
 function Thing.make(class, thing, register, mandatory)
-  local fault = faultOf(class, thing, mandatory or {})
+  local registry = _G[class.registryName]
+  local fault = faultOf(class, registry, thing, mandatory)
   if fault then return mistake(class.__name .. ':new: ' .. fault) end
   if not register(thing) then return nil end
   local id = thing.id
-  _G[class.registryName][id] = Thing.adopt(class, thing)
+  registry[id] = Thing.adopt(class, thing)
   local place = gamePlace()
   if place then places[placeKey(class, id)] = place end
   return thing
@@ -105,14 +110,14 @@ end
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
   local kind = kindOf(registry)
-  if (id == nil or type(id) == 'table') and rules.checksThings then
+  if (id == nil or type(id) == 'table') and checksThings then
     local article, got = string.find(kind, '^[ao]') and 'an' or 'a', id == nil and 'nothing' or 'a table'
     mistake(string.format("%s: %s %s expected, got %s; an id is in quotes: 'lamp'", method, article,
       kind == '' and 'id' or kind .. 'or its id', got))
     return false
   end
   local isFile = string.find(tostring(id), '%.%a%w+$') and fileExists(tostring(id))
-  local advice = isFile and rules.checksThings and '; that is a file, and an id is expected' or
+  local advice = isFile and checksThings and '; that is a file, and an id is expected' or
     didYouMean(nearestName(tostring(id), registry))
   mistake(method .. ': there is no ' .. kind .. "'" .. tostring(id) .. "'" .. advice)
   return false
@@ -137,12 +142,13 @@ end
 
 -- Returns whether a value is a valid interaction: it says where others stand to use a thing.
 function Thing.isInteraction(place)
-  local isWaypoint = type(place) == 'string' or type(place) == 'table' and type(place.at) == 'string'
-  if isWaypoint and rules.interactsAtWaypoints then return true end
+  local waypoint = place
+  if type(place) == 'table' then waypoint = place.at end
+  if type(waypoint) == 'string' and rules.interactsAtWaypoints then return true end
   if type(place) ~= 'table' or not place.x or not place.y or not place.direction then return false end
-  if not rules.checksThings then return true end
-  local isPlace = type(place.x) == 'number' and type(place.y) == 'number'
-  return isPlace and Thing.directionOf(string.lower(tostring(place.direction))) ~= nil
+  if not checksThings then return true end
+  if type(place.x) ~= 'number' or type(place.y) ~= 'number' then return false end
+  return isDirection[place.direction] or Thing.directionOf(string.lower(tostring(place.direction))) ~= nil
 end
 
 -- Returns a message about a value that is not a valid interaction of the thing.

@@ -4,17 +4,15 @@
 -- has the id of a text.
 
 local _, _, rules = ...
-local nextInAnyOrder = nextInAnyOrder
+local addMissing = addMissing
 
 -- Adds the default verbs that 'thing' does not have itself.
 function fillVerbs(thing, defaults)
   local fields = Thing.fieldsOf(thing)
   local verbs = fields.verbs or {}
   fields.verbs = verbs
-  local isPlain = type(defaults) == 'table' and not getmetatable(defaults) and not getmetatable(verbs)
-  local step, list = nextInAnyOrder, defaults
-  if not isPlain then step, list = pairs(defaults) end
-  for name, verb in step, list do
+  if addMissing(verbs, defaults) then return end
+  for name, verb in pairs(defaults) do
     if verbs[name] == nil then verbs[name] = verb end
   end
 end

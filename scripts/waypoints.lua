@@ -6,11 +6,8 @@
 -- type "place" do too.
 
 local _, _, rules = ...
+local checksThings = rules.checksThings
 local Thing = Thing
-
-local function isNumber(value)
-  return type(value) == 'number'
-end
 
 -- Returns the waypoints of a room, or an empty table if the game has replaced them by
 -- another value.
@@ -22,7 +19,7 @@ end
 -- Returns a message about the first invalid waypoint, or nil.
 function Thing.faultInWaypoints(room, waypoints)
   for name, place in pairs(waypoints) do
-    if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then
+    if type(place) ~= 'table' or type(place.x) ~= 'number' or type(place.y) ~= 'number' then
       return string.format("the waypoint '%s' of '%s' needs x and y", tostring(name), tostring(room.id))
     elseif place.face and not Thing.directionOf(place.face) then
       local face = type(place.face) == 'string' and "'" .. place.face .. "'" or tostring(place.face)
@@ -64,13 +61,14 @@ end
 -- Walkboxes that are disabled now count, because a script may enable them. A room without walkboxes
 -- has no floor: there, actors do not walk.
 function Thing.faultInInteraction(thing, room)
+  if not checksThings then return nil end
   local place = Thing.fieldsOf(thing).interaction
   if place == nil then place = thing.interaction end -- of its class
-  if not rules.checksThings or place == nil then return nil end
+  if place == nil then return nil end
   if type(place) == 'string' then place = { at = place } end
   if type(place) == 'table' and place.at then place = waypointsOf(room)[place.at] end
-  if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then return nil end
-  local x, y = nearestWalkable(room.id, { x = place.x, y = place.y }, true)
+  if type(place) ~= 'table' or type(place.x) ~= 'number' or type(place.y) ~= 'number' then return nil end
+  local x, y = nearestWalkable(room.id, place, true)
   if x == nil or (x == place.x and y == place.y) then return nil end
   return string.format("the interaction point %s,%s of '%s' is not on the floor of the room '%s'; the nearest point of the " ..
     'floor is %s,%s', place.x, place.y, tostring(thing.id), tostring(room.id), x, y)
@@ -79,7 +77,9 @@ end
 -- Raises that message when a thing is first put into a room. Later rooms are checked on use,
 -- because the point may change. Returns whether the point is valid.
 function Thing.checkInteraction(thing, room, method)
-  local fault = thing.room == nil and thing.owner == nil and Thing.faultInInteraction(thing, room)
+  local fields = Thing.fieldsOf(thing)
+  if fields.room ~= nil or fields.owner ~= nil then return true end
+  local fault = Thing.faultInInteraction(thing, room)
   if not fault then return true end
   mistake(method .. ': ' .. fault)
   return false
@@ -88,8 +88,8 @@ end
 -- Warns developers of an interaction that is assigned and names a waypoint that no room has. Definitions
 -- may come before the rooms, so they are checked after main.lua.
 function Thing.checkWaypoint(thing, place, method)
-  local name = waypointOf(place)
-  if not name or not rules.checksThings or isInMain() then return end
+  local name = checksThings and waypointOf(place)
+  if not name or isInMain() then return end
   local known = {}
   for _, room in pairs(rooms) do
     for waypoint in pairs(waypointsOf(room)) do known[waypoint] = true end
@@ -161,7 +161,7 @@ end
 
 -- The engine calls this for developers, after main.lua: a click would find these mistakes later.
 function Thing.checkAll()
-  if not rules.checksThings then return end
+  if not checksThings then return end
   for _, list in ipairs { actors, objects } do
     for id, thing in pairs(list) do
       local room = thing.interaction and not thing.owner and rooms[thing.room]
@@ -231,12 +231,12 @@ local function meant(room, name)
 end
 
 local function find(room, target, y)
-  if isNumber(target) and isNumber(y) then return target, y end
+  if type(target) == 'number' and type(y) == 'number' then return target, y end
   if tonumber(target) and tonumber(y) then return tonumber(target), tonumber(y) end
   local x, placeY, face
   if type(target) == 'string' then x, placeY, face = placeByName(room, target)
   elseif type(target) == 'table' then x, placeY, face = placeOfTable(target) end
-  if isNumber(x) and isNumber(placeY) then return x, placeY, face end
+  if type(x) == 'number' and type(placeY) == 'number' then return x, placeY, face end
 end
 
 -- Returns the object or actor that a target means, or nil.
@@ -260,7 +260,7 @@ end
 -- numbers, a table with x and y (or with two numbers), a waypoint's name, or an object or actor
 -- (itself or its id). Returns nil and a message for other targets.
 function Room.findPlace(room, target, y)
-  if isNumber(target) and isNumber(y) then return target, y end
+  if type(target) == 'number' and type(y) == 'number' then return target, y end
   local thing = thingOf(room, target)
   if thing and room and rooms[thing.room] and thing.room ~= room.id then
     return nil, string.format("'%s' is in the room '%s', not in '%s'", tostring(thing.id), thing.room, tostring(room.id))
@@ -270,7 +270,7 @@ function Room.findPlace(room, target, y)
   local x, placeY, face = find(room, target, y)
   if x then return x, placeY, face end
   if target == nil then return nil, 'the place is missing: x and y, or the name of a waypoint, an object or an actor expected' end
-  if rules.checksThings and type(target) == 'table' and not target.id and not target.room then
+  if checksThings and type(target) == 'table' and not target.id and not target.room then
     return nil, 'no place: a table without x and y; write { x = 100, y = 150 }'
   end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)

@@ -17,6 +17,122 @@ static int next_in_any_order(lua_State *L) {
   return 1;
 }
 
+/* Whether the value is of this type, or the type is "any". */
+static bool is_kind(lua_State *L, int index, const char *kind) {
+  return g_str_equal(kind, "any") || g_str_equal(kind, luaL_typename(L, index));
+}
+
+/* fitsKinds(table, kinds [, needed]): whether 'kinds' has each key of the table, with the name of
+ * its value's type, or with 'any', and whether the table has each key in the list 'needed'. May be
+ * false for a table with a metatable. */
+static int fits_kinds(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 3);
+  bool fits = !lua_getmetatable(L, 1);
+  lua_Integer count = lua_istable(L, 3) ? (lua_Integer)lua_rawlen(L, 3) : 0;
+  for (lua_Integer i = 1; fits && i <= count; i++) {
+    lua_rawgeti(L, 3, i);
+    fits = lua_rawget(L, 1) != LUA_TNIL;
+    lua_settop(L, 3);
+  }
+  lua_settop(L, 3);
+  lua_pushnil(L);
+  while (fits && lua_next(L, 1)) {
+    lua_pushvalue(L, 4);
+    const char *kind = lua_rawget(L, 2) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+    fits = kind && is_kind(L, 5, kind);
+    lua_settop(L, 4);
+  }
+  lua_pushboolean(L, fits);
+  return 1;
+}
+
+/* step(table, key) -> key, value: the next entry that the table 'kinds' does not allow. */
+static int step_unfit(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  while (lua_next(L, 1)) {
+    lua_pushvalue(L, 2);
+    const char *kind = lua_rawget(L, lua_upvalueindex(1)) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+    if (!kind || !is_kind(L, 3, kind)) {
+      lua_pop(L, 1);
+      return 2;
+    }
+    lua_settop(L, 2);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+/* unfitStep(kinds) -> a function for loops, as nextInAnyOrder: 'for key, value in step, table do'
+ * skips the entries whose keys 'kinds' has with the name of their type, or with 'any'. */
+static int unfit_step(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  lua_pushcclosure(L, step_unfit, 1);
+  return 1;
+}
+
+/* addMissing(table, defaults): adds the entries of 'defaults' whose keys the table does not have.
+ * Returns false, without adding any, if 'defaults' is no table or one of them has a metatable. */
+static int add_missing(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  if (!lua_istable(L, 2) || lua_getmetatable(L, 1) || lua_getmetatable(L, 2)) {
+    lua_pushboolean(L, false);
+    return 1;
+  }
+  lua_pushnil(L);
+  while (lua_next(L, 2)) {
+    lua_pushvalue(L, -2);
+    bool is_missing = lua_rawget(L, 1) == LUA_TNIL;
+    lua_pop(L, 1);
+    if (is_missing) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, 1);
+    } else {
+      lua_pop(L, 1);
+    }
+  }
+  lua_pushboolean(L, true);
+  return 1;
+}
+
+/* --- live fields --- */
+
+#define FIELDS_USUAL 16 /* of an object, with those that the engine adds */
+
+/* takeFields(thing, names, marked) -> fields, is_marked: moves the fields whose names are keys of
+ * 'names' from the thing into a new table. 'is_marked' is true if the value of one of them is a key
+ * of 'marked'. Ignores metatables. */
+static int take_fields(lua_State *L) {
+  for (int i = 1; i <= 3; i++) luaL_checktype(L, i, LUA_TTABLE);
+  lua_settop(L, 3);
+  lua_createtable(L, 0, FIELDS_USUAL);
+  bool is_marked = false;
+  lua_pushnil(L);
+  while (lua_next(L, 1)) { /* 5: the key, 6: the value */
+    lua_pushvalue(L, 5);
+    if (lua_rawget(L, 2) != LUA_TNIL) {
+      if (lua_istable(L, 6)) {
+        lua_pushvalue(L, 6);
+        is_marked = lua_rawget(L, 3) != LUA_TNIL || is_marked;
+      }
+      lua_pushvalue(L, 5);
+      lua_pushvalue(L, 6);
+      lua_rawset(L, 4);
+      lua_pushvalue(L, 5);
+      lua_pushnil(L);
+      lua_rawset(L, 1); /* lua_next allows this for the current key */
+    }
+    lua_settop(L, 5);
+  }
+  lua_pushboolean(L, is_marked);
+  return 2;
+}
+
 /* --- fieldReader(index, views, viewOf, computed) --- */
 
 enum { UP_INDEX = 1, UP_VIEWS, UP_VIEW_OF, UP_COMPUTED, UP_FIELDS };
@@ -26,9 +142,15 @@ static int finish_call(lua_State *L, int status, lua_KContext context) {
   return lua_gettop(L) - 2;
 }
 
-/* Pushes the value of a field that the thing does not store: it is computed, or of the class. */
+/* Pushes the value of a field that the thing does not store: it is of the class, or computed. Most
+ * are methods of the class. */
 static int read_class(lua_State *L) {
   lua_settop(L, 2);
+  if (lua_istable(L, lua_upvalueindex(UP_INDEX))) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, lua_upvalueindex(UP_INDEX)) != LUA_TNIL) return 1;
+    lua_pop(L, 1);
+  }
   if (lua_rawequal(L, 2, lua_upvalueindex(UP_FIELDS))) return 0;
   if (lua_istable(L, lua_upvalueindex(UP_COMPUTED))) {
     lua_pushvalue(L, 2);
@@ -154,6 +276,10 @@ static int actor_in_way(lua_State *L) {
 
 void things_register(lua_State *L) {
   sandbox_add_for_engine(L, "nextInAnyOrder", next_in_any_order);
+  sandbox_add_for_engine(L, "fitsKinds", fits_kinds);
+  sandbox_add_for_engine(L, "unfitStep", unfit_step);
+  sandbox_add_for_engine(L, "addMissing", add_missing);
+  sandbox_add_for_engine(L, "takeFields", take_fields);
   sandbox_add_for_engine(L, "fieldReader", field_reader);
   sandbox_add_for_engine(L, "runKind", run_kind);
   sandbox_add_for_engine(L, "isThingShown", is_thing_shown);

@@ -4,11 +4,37 @@
 
 #define PLACES_MAX 1000 /* in a list, because each needs a path search */
 
+/* Returns whether the value on top of the stack is a table with the numbers x and y that can be no
+ * other place: no thing, and no waypoint of another room. Most places are such tables. */
+static bool is_plain(lua_State *L, Vec *at) {
+  static const char *const names[] = {"id", "room", "x", "y"};
+  int table = lua_gettop(L);
+  if (!lua_istable(L, table) || lua_getmetatable(L, table)) {
+    lua_settop(L, table);
+    return false;
+  }
+  for (int i = 0; i < 4; i++) {
+    lua_pushstring(L, names[i]);
+    lua_rawget(L, table);
+  }
+  bool is_free = lua_isnil(L, -4) && lua_isnil(L, -3);
+  bool is_place = is_free && lua_type(L, -2) == LUA_TNUMBER && lua_type(L, -1) == LUA_TNUMBER;
+  if (is_place) *at = (Vec){lua_tonumber(L, -2), lua_tonumber(L, -1)};
+  lua_settop(L, table);
+  return is_place && isfinite(at->x) && isfinite(at->y);
+}
+
 /* Resolves the value on top of the stack and pops it. */
 static bool read_top(ApiCall *call, int arg, int room, Vec *at) {
   lua_State *L = call->L;
   int value = lua_gettop(L);
+  Vec place;
   luaL_checkstack(L, LUA_MINSTACK, NULL);
+  if (is_plain(L, &place)) {
+    *at = stage_position(place);
+    lua_settop(L, value - 1);
+    return true;
+  }
   lua_getglobal(L, "Room");
   lua_getfield(L, -1, "findPlace");
   lua_getglobal(L, "rooms");
@@ -18,7 +44,7 @@ static bool read_top(ApiCall *call, int arg, int room, Vec *at) {
   lua_pushvalue(L, value);
   lua_call(L, 2, 2);
   bool found = lua_isnumber(L, -2) && lua_isnumber(L, -1);
-  Vec place = {lua_tonumber(L, -2), lua_tonumber(L, -1)};
+  place = (Vec){lua_tonumber(L, -2), lua_tonumber(L, -1)};
   bool finite = found && isfinite(place.x) && isfinite(place.y);
   if (finite) *at = stage_position(place);
   else if (found) api_refuse_arg(call, arg, "finite numbers expected, got %f, %f", place.x, place.y);
