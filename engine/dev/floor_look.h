@@ -4,7 +4,8 @@
  * A FloorLook contains the paths of all actors that walk in the room, the box under the pointer,
  * and numbers about the path search. If the player's actor stands and the player can act, a
  * FloorLook also contains the path of this actor to the pointer. The function floor_look_notes
- * turns these values into texts for the plate (floor_plate.h).
+ * turns these values into texts for the plate. The plate is a small area of the picture
+ * (floor_plate.h).
  *
  * Collecting does not change the game. It changes only temporary data of the path search
  * (world/floor/path.h), which is not part of the game's state.

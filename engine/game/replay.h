@@ -33,7 +33,7 @@ const TickInput *replay_input(Replay *replay, Tick tick);
  * replay. */
 void replay_skip(Replay *replay, Tick tick);
 
-/* Skips all checks up to 'tick' except the last of them, if one check at the end is enough. */
+/* Skips all checks up to 'tick' except the last of them. Call it if this one check is enough. */
 void replay_skip_checks(Replay *replay, Tick tick);
 
 /* Skips some of the checks up to 'until', because a check may take a hundred times as long as a

@@ -1,8 +1,8 @@
 /* route.h: decides which part of the engine gets an input event.
  *
  * The order is given by one table, at the end of route.c. A row is a part of the engine that may
- * take events, such as the console, a page, or the signals for scripts. A column is a stage at
- * which rows may take an event:
+ * take events, such as the console, a story page (world/page.h), or the signals for scripts. A
+ * column is a stage at which rows may take an event:
  *
  *   window  The event has just come from the window, before any tick. If a row takes it here, it is
  *           not recorded, and the game never gets it. Otherwise it becomes part of the next
@@ -37,7 +37,7 @@ typedef struct RouteWindow {
   bool (*error_panel)(void *user, const InputEvent *event);
   bool (*console)(void *user, const InputEvent *event);
   bool (*time)(void *user, const InputEvent *event);
-  /* Works like the functions above. Its first argument is 'menu_user'. */
+  /* 'menu' works like the functions above, but its first argument is 'menu_user'. */
   void *menu_user;
   bool (*menu)(void *user, const Game *game, const InputEvent *event);
   struct Comfort *comfort; /* game/comfort/comfort.h; NULL = there is none */

@@ -11,12 +11,11 @@
 
 #include "game/recording.h"
 
-/* The content of a save besides its run. All pointers are owned. "" = there is no such
- * text. RecordingHeader contains further data: the game's id and version, the engine's
- * version, the language. */
+/* The content of a save besides its run. All pointers are owned. RecordingHeader contains further
+ * data: the game's id and version, the engine's version, the language. */
 typedef struct SaveAbout {
-  char *room;        /* id of the room that is shown; empty if there is none */
-  char *description; /* a description by the game or the player */
+  char *room;        /* id of the room that is shown; "" = there is none */
+  char *description; /* a description by the game or the player; "" = there is none */
   char *version;     /* the game's version; only save_file_look sets it; otherwise NULL */
   int64_t date_s;    /* when the save was made, in seconds since 1970 */
   GBytes *thumbnail; /* a PNG, or NULL */

@@ -1,5 +1,6 @@
-/* scene_touch.h: adds to the scene the ring around a finger or a left button that is held down. The
- * ring fills up with time. When it is full, the press is a long press (world/focus/touch.h). */
+/* scene_touch.h: adds a ring around the pointer to the scene. The ring fills up while a finger or
+ * the left button is held down. When the ring is full, the press is a long press
+ * (world/focus/touch.h). */
 
 #ifndef VIEW_SCENE_TOUCH_H
 #define VIEW_SCENE_TOUCH_H
