@@ -7,8 +7,8 @@
  *   read   the game, its overlays (game.h), the engine's scripts and assets; the recording to be
  *          replayed, and the save to be loaded; the system's libraries and the files that they
  *          need; for a window, the files and devices of the drivers of screen and sound
- *   write  the game's save folder; the folders that the command line names; in a test run, the
- *          temporary folder and the current folder (test_runner.c); in 'replay --to-test', the
+ *   write  the game's save folder; the folders of --screenshots and --story-steps; in a test run,
+ *          the temporary folder and the current folder (test_runner.c); in 'replay --to-test', the
  *          temporary folder (to_test.c)
  *
  * Nothing else below the player's home is allowed. A process outside the jail writes the files that

@@ -169,7 +169,7 @@ static void fill(Assets *assets, Entry *entry, int animation) {
   if (entry->starved) {
     entry->pixels = stripes_new(cache, what);
     if (!cache->is_starving) {
-      g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: %d images of one picture need more than %zu MiB", what->path,
+      g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: %d images on the screen need more than %zu MiB", what->path,
                   count_needed(cache), cache->limits.most >> 20);
     }
     cache->is_starving = true;

@@ -316,7 +316,7 @@ static Pixels *render_within(Assets *assets, const TextStyle *style, const char 
     return render(assets, style, words);
   }
   if (!cache->is_full) {
-    g_autofree char *reason = g_strdup_printf("the %u texts of one picture need more than %u MiB: further ones stay invisible",
+    g_autofree char *reason = g_strdup_printf("the %u texts on the screen need more than %u MiB: further ones stay invisible",
                                               cache->by_use.length, TEXT_BYTES_MOST >> 20);
     problems_add(assets->problems, "font", reason);
   }

@@ -256,7 +256,7 @@ static void test_starved(Fixture *f, gconstpointer unused) {
   const Pixels *strip = image_cache_get(&f->assets, turn);
   g_assert_cmpint(strip->w, ==, 10);
   assert_shown(&f->assets, turn, "????");
-  assert_problem(f, 1, "ada.aseprite: 1 images of one picture need more than 0 MiB (animation 'id-0')");
+  assert_problem(f, 1, "ada.aseprite: 1 images on the screen need more than 0 MiB (animation 'id-0')");
 }
 
 #define ADD(name, function) g_test_add("/assets-sprite/" name, Fixture, NULL, set_up, function, tear_down)

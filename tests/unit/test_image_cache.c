@@ -167,7 +167,7 @@ static void test_starving(AssetsFixture *f, gconstpointer data) {
   image_cache_set_limits(&f->assets, (ImageLimits){3 * ONE, 3 * ONE});
   show(f, 0, images, 4);
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
-  g_assert_nonnull(strstr(problems_get(&f->problems, 0)->text, ": 4 images of one picture need more than"));
+  g_assert_nonnull(strstr(problems_get(&f->problems, 0)->text, ": 4 images on the screen need more than"));
   g_assert_true(image_cache_get(&f->assets, images[3])->opaque); /* the placeholder */
   show(f, 0, images, 4);
   show(f, 1, images, 1);

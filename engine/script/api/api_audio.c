@@ -27,6 +27,10 @@ static int refuse_volume(ApiCall *call, int arg, double volume) {
 
 static int refuse_pan(ApiCall *call, int arg, double pan) { return api_refuse_arg(call, arg, "-1 to 1 expected, got %f", pan); }
 
+static int refuse_full(ApiCall *call) {
+  return api_refuse(call, "the limit of %d sounds that play at the same time is reached", PLAYING_MAX);
+}
+
 static int play_audio(ApiCall *call) {
   enum { ID, FADE, LOOP, POSITION, VOLUME, PAN, OVERLAP };
   const ApiArg *args = call->args;
@@ -35,9 +39,7 @@ static int play_audio(ApiCall *call) {
   if (args[POSITION].integer < 0) return api_refuse_arg(call, POSITION, "0 or more expected, got %d", args[POSITION].integer);
   if (volume < 0 || volume > 1) return refuse_volume(call, VOLUME, volume);
   if (pan < -1 || pan > 1) return refuse_pan(call, PAN, pan);
-  if (soundtrack_is_full(call->world)) {
-    return api_refuse(call, "the limit of %d sounds that play at the same time is reached", PLAYING_MAX);
-  }
+  if (soundtrack_is_full(call->world)) return refuse_full(call);
   PlayOptions options = {.loop = args[LOOP].boolean,
                          .overlap = args[OVERLAP].boolean,
                          .is_muted = volume == 0,
@@ -54,6 +56,7 @@ static int crossfade_audio(ApiCall *call) {
   const ApiArg *args = call->args;
   if (args[MS].integer < 0) return api_refuse_arg(call, MS, "0 or more expected, got %d", args[MS].integer);
   if (args[FROM].integer == args[TO].integer) return api_refuse_arg(call, TO, "'to' must be another sound than 'from'");
+  if (soundtrack_is_full(call->world)) return refuse_full(call);
   Tick ticks = clock_ticks_from_ms(args[MS].integer);
   sound_stop(call->world, args[FROM].integer, ticks);
   sound_play(call->world, args[TO].integer, &(PlayOptions){.loop = args[LOOP].boolean, .fade_in = ticks});
