@@ -8,8 +8,10 @@
 #include "game/route.h"
 #include "game/save_folder.h"
 #include "samples.h"
+#include "world/ui/box_input.h"
 #include "world/world_run.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define GAME_LUA "return { id = 'g', resolution = { 320, 180 } }"
@@ -232,7 +234,16 @@ static void the_history_scrolls(Table *play, gconstpointer unused) {
   int wheeled = history->view.scroll;
   g_assert_cmpint(wheeled, >, 0);
   tap(play, KEY_PAGE_UP);
-  g_assert_cmpint(history->view.scroll, >, wheeled);
+  int paged = history->view.scroll;
+  g_assert_cmpint(paged, >, wheeled);
+  tap(play, KEY_UP);
+  g_assert_cmpint(history->view.scroll, ==, paged + scene_history_line(&play->game->world));
+  tap(play, KEY_DOWN);
+  g_assert_cmpint(history->view.scroll, ==, paged);
+  tap(play, KEY_PAGE_DOWN);
+  g_assert_cmpint(history->view.scroll, ==, wheeled);
+  g_assert_true(tap(play, 'x')); /* a key without a meaning here */
+  g_assert_cmpint(history->view.scroll, ==, wheeled);
   tap(play, KEY_HOME);
   g_assert_cmpint(history->view.scroll, ==, history->height - scene_history_page(&play->game->world));
   tap(play, KEY_END);
@@ -460,6 +471,52 @@ static void at_most_a_few_captions(Table *play, gconstpointer unused) {
   g_assert_cmpstr(caption(play, CAPTIONS_MAX - 1), ==, "Bang 4");
 }
 
+/* Returns where a caption is drawn: its plate, which has its words on it. */
+static Rect caption_place(Table *play, guint place) {
+  g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  scene_add_comfort(items, &play->game->world, comfort_scene(&play->comfort, play->game));
+  g_assert_cmpuint(items->len, >, 2 * place + 1);
+  const SceneItem *plate = &g_array_index(items, SceneItem, 2 * place), *words = plate + 1;
+  g_assert_true(plate->kind == ITEM_FILL && words->kind == ITEM_TEXT);
+  g_assert_true(rect_equals(rect_intersection(words->target, plate->target), words->target));
+  return plate->target;
+}
+
+/* The newest caption is the lowest one. */
+static void captions_are_at_the_lower_edge(Table *play, gconstpointer unused) {
+  (void)unused;
+  switch_captions(play, true);
+  send_key(play, 'b');
+  Rect first = caption_place(play, 0);
+  g_assert_cmpint(abs(first.x1 + first.x2 - 319), <=, 1);
+  g_assert_cmpint(first.y2, <, 180);
+  g_assert_cmpint(first.y2, >=, 180 - 2 * STAGE_EDGE);
+  send_key(play, 'm');
+  Rect newest = caption_place(play, 0), older = caption_place(play, 1);
+  g_assert_cmpint(newest.y2, ==, first.y2);
+  g_assert_cmpint(older.y2, <, newest.y1);
+}
+
+static void captions_are_above_panels(Table *play, gconstpointer unused) {
+  (void)unused;
+  static const char panel[] = "Panel:new { id = 'p', anchor = 'bottom', column = { Label:new { text = 'Open  Close' } } }";
+  static const char dialog[] = "dialogDefaults = { font = 'f', color = white, selected = red, background = black, "
+                               "area = { x1 = 0, y1 = 130, x2 = 320, y2 = 180 } } "
+                               "startScript(function() choose { 'Yes.', 'No.' } end)";
+  switch_captions(play, true);
+  send_key(play, 'b');
+  Rect lowest = caption_place(play, 0);
+  run_lua(play, panel);
+  Rect above_widgets = caption_place(play, 0);
+  g_assert_cmpint(above_widgets.y2, <, lowest.y1);
+  g_assert_false(boxes_cover(&play->game->world.ui, (Point){160, above_widgets.y2}));
+  run_lua(play, dialog);
+  g_assert_true(dialog_is_shown(world_dialog(&play->game->world)));
+  Rect box = dialog_background(&play->game->world, world_dialog(&play->game->world));
+  g_assert_cmpint(box.y2, ==, 179);
+  g_assert_cmpint(caption_place(play, 0).y2, ==, box.y1 - 1);
+}
+
 static void the_game_is_the_same_at_any_tick(void) {
   uint64_t sum = play_with(-1);
   for (int at = 0; at < 200; at += 13) g_assert_cmphex(play_with(at), ==, sum);
@@ -535,6 +592,8 @@ int main(int argc, char **argv) {
   comfort_test("/comfort/captions", captions_stand_for_sounds);
   comfort_test("/comfort/captions/words", captions_are_translated_and_switched_off);
   comfort_test("/comfort/captions/many", at_most_a_few_captions);
+  comfort_test("/comfort/captions/place", captions_are_at_the_lower_edge);
+  comfort_test("/comfort/captions/panels", captions_are_above_panels);
   g_test_add_func("/comfort/same-game", the_game_is_the_same_at_any_tick);
   return g_test_run();
 }

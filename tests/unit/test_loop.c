@@ -1,6 +1,7 @@
 #include "game/loop.h"
 
 #include "fixture_game.h"
+#include "game/menu/menu_host.h"
 #include "view/view.h"
 
 #include <SDL.h>
@@ -169,6 +170,44 @@ static void test_touch(GameFolder *folder, gconstpointer unused) {
   game_free(loop.game);
 }
 
+typedef enum { OPENS_MENU, CLICKS_HINT, WAITS_FOR_HINT, HAS_HINT } HintStage;
+
+static bool ask_in_menu(void *user, Loop *loop) {
+  HintStage *stage = user;
+  if (*stage == OPENS_MENU) {
+    menu_host_open(loop, false);
+    g_assert_nonnull(loop->menu);
+    *stage = CLICKS_HINT;
+  } else if (*stage == CLICKS_HINT) {
+    g_assert_null(loop->game->world.message.text);
+    script_run_text(menu_game(loop->menu)->script, "widgets['menu-hints']:click()");
+    *stage = WAITS_FOR_HINT;
+  } else if (loop->game->world.message.text) {
+    g_assert_null(loop->menu);
+    g_assert_cmpstr(loop->game->world.message.text, ==, "Look under the mat.");
+    *stage = HAS_HINT;
+    loop->quit = true;
+  }
+  return false;
+}
+
+/* The menu's button closes the menu, and the game shows its next hint. */
+static void test_hint(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, "return { id = 'g', resolution = { 320, 180 } }",
+                                "Room:new { id = 'r' } rooms.r:enter() hint { id = 'door', 'Look under the mat.' }");
+  g_autofree char *data_folder = data_folder_find(NULL);
+  const GameOptions own = {.path = folder->path, .data_folder = data_folder, .code = fixture_code(), .seed = 1};
+  HintStage stage = OPENS_MENU;
+  RunOptions options = {.renderer = "software", .ticks = 1000};
+  Loop loop = {.game = game, .options = &options, .hooks = {.user = &stage, .frame = ask_in_menu}};
+  loop.session.options = &own;
+  g_assert_cmpint(loop_run(&loop), ==, EXIT_FINE);
+  g_assert_cmpint(stage, ==, HAS_HINT);
+  g_assert_cmpint(game_problem_count(loop.game), ==, 0);
+  game_free(loop.game);
+}
+
 typedef struct Swap {
   const GameFolder *folder;
   Game *first;
@@ -218,6 +257,7 @@ int main(int argc, char **argv) {
   g_test_add("/loop/prepared", GameFolder, NULL, game_folder_set_up, test_prepared, game_folder_tear_down);
   g_test_add("/loop/pointer pace", GameFolder, NULL, game_folder_set_up, test_pointer_pace, game_folder_tear_down);
   g_test_add("/loop/touch", GameFolder, NULL, game_folder_set_up, test_touch, game_folder_tear_down);
+  g_test_add("/loop/hint", GameFolder, NULL, game_folder_set_up, test_hint, game_folder_tear_down);
   g_test_add("/loop/show-game", GameFolder, NULL, game_folder_set_up, test_show_game, game_folder_tear_down);
   return g_test_run();
 }
