@@ -75,6 +75,7 @@ expect 'two games at once' 2 'one game can be played at a time' -- "$WORK/empty"
 
 expect 'test without a game' 2 'name a game' -- test
 expect 'a recording of a test without a name' 2 '--record: the name is empty' -- test "$WORK/empty" --record=
+expect 'tests with a part of their name, which is empty' 2 '--only: the name is empty' -- test "$WORK/empty" --only=
 expect 'docs without a folder' 2 'name one folder' -- docs
 expect 'docs into a folder that cannot be made' 2 'cannot be created' -- docs /dev/null/docs
 cp LICENSE "$WORK/file"

@@ -293,6 +293,10 @@ if [ "$MODE" != asan ]; then
   "$ICHOR" test "$WORK/page" >"$WORK/out" 2>"$WORK/err"
   result "$(grep -qF "tests/case.lua:1: the test has not ended after four hours of game time; it waits for 'neverever'" "$WORK/out"; echo $?)" \
     '  and with the signal that it waits for' "$(cat "$WORK/out" "$WORK/err")"
+  echo "test('stuck', function() waitMs(36000000) end)" >"$WORK/page/tests/case.lua"
+  "$ICHOR" test "$WORK/page" >"$WORK/out" 2>"$WORK/err"
+  result "$(grep -q 'tests/case.lua:1: the test has not ended after four hours of game time$' "$WORK/out"; echo $?)" \
+    '  and without one if it waits for a time' "$(cat "$WORK/out" "$WORK/err")"
 fi
 
 # The output of the first test does not fit into the pipe, so the second test begins after the game

@@ -341,6 +341,22 @@ static void test_wanted_keys(Fixture *f, gconstpointer unused) {
   g_assert_cmpstr(focus_of(f), ==, "c");
 }
 
+/* The key that stands for the right button of the mouse. */
+static void test_other_key(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  put_four(f);
+  press(f, KEY_PERIOD);
+  assert_signals(f, "key:46");
+  BoxSettings thing = at(0, 0, 10, 10);
+  thing.keys = BOX_KEYS_OTHER;
+  put_button(f, "a", NULL, thing);
+  box_focus(&f->world.ui, box_find(&f->world.ui, "a"));
+  press(f, KEY_PERIOD);
+  assert_signals(f, "a:other");
+  fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_PERIOD, .down = true, .repeat = true});
+  assert_signals(f, "");
+}
+
 static void test_text(Fixture *f, gconstpointer unused) {
   (void)unused;
   put_four(f);
@@ -493,6 +509,7 @@ int main(int argc, char **argv) {
   fixture_test("/boxes/neighbors", test_neighbors);
   fixture_test("/boxes/keys-click", test_keys_click);
   fixture_test("/boxes/wanted-keys", test_wanted_keys);
+  fixture_test("/boxes/other-key", test_other_key);
   fixture_test("/boxes/text", test_text);
   view_test("/boxes/picture", test_picture);
   view_test("/boxes/slices", test_slices);

@@ -6,6 +6,8 @@
 #include "fixture_world.h"
 #include "world/ui/box_input.h"
 
+#include <glib/gstdio.h>
+
 /* ---- The stick */
 
 static const Point rest = {0, 0}, left = {-STICK_MAX, 0}, right = {STICK_MAX, 0}, down = {0, STICK_MAX};
@@ -452,6 +454,35 @@ static void keys_are_kept(Table *play, gconstpointer unused) {
   g_assert_cmpint(second.state.bindings.keys[ACTION_NAMES], ==, 'n');
 }
 
+static GString *errors;
+
+static void note_error(LogLevel level, const char *channel, const char *line, void *user) {
+  (void)user;
+  if (level == LOG_ERROR) g_string_append_printf(errors, "%s: %s\n", channel, line);
+}
+
+/* A folder in the place of the file. */
+static void keys_that_cannot_be_kept_are_reported(Table *play, gconstpointer unused) {
+  (void)unused;
+  static Log log = {.level = LOG_INFO, .shown = LOG_NONE, .listener = note_error};
+  log_install(&log);
+  errors = g_string_new(NULL);
+  Controls controls;
+  g_autofree char *path = g_build_filename(play->folder.path, "controls", NULL);
+  controls_init(&controls, play->folder.path);
+  bindings_set_key(&controls.state.bindings, ACTION_NAMES, 'n');
+  g_assert_cmpint(g_mkdir(path, 0700), ==, 0);
+  controls_keep(&controls, play->game->vfs);
+  g_assert_true(g_str_has_prefix(errors->str, "controls: "));
+  g_assert_true(g_str_has_suffix(errors->str, "; the keys and buttons are lost when the game ends\n"));
+  g_assert_cmpint(controls.state.bindings.keys[ACTION_NAMES], ==, 'n');
+  g_string_truncate(errors, 0);
+  controls_keep(&controls, play->game->vfs); /* nothing has changed since */
+  g_assert_cmpstr(errors->str, ==, "");
+  g_string_free(errors, TRUE);
+  log.listener = NULL;
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   fixture_test("/controls/stick", stick_moves_the_pointer);
@@ -472,5 +503,6 @@ int main(int argc, char **argv) {
   TEST("keys/modifiers", modifiers_are_keys);
   TEST("capture", menu_catches_keys);
   TEST("kept", keys_are_kept);
+  TEST("kept/not-written", keys_that_cannot_be_kept_are_reported);
   return g_test_run();
 }

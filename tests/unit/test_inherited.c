@@ -62,6 +62,20 @@ static void test_socket(void) {
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) g_assert_cmpint(child_run(lose_socket, &kinds[i]).status, ==, 0);
 }
 
+/* A socket is replaced also where a lower number is free. */
+static int lose_socket_above(const void *unused) {
+  (void)unused;
+  char *arguments[] = {"ichor", NULL};
+  int own = socket(AF_UNIX, SOCK_DGRAM, 0), type = 0;
+  dup2(own, STDOUT_FILENO);
+  close(STDIN_FILENO);
+  inherited_own_files(1, arguments);
+  bool is_socket = getsockopt(STDOUT_FILENO, SOL_SOCKET, SO_TYPE, &type, &(socklen_t){sizeof type}) == 0;
+  return is_open(STDOUT_FILENO) && !is_socket && !is_open(STDIN_FILENO) ? 0 : 1;
+}
+
+static void test_socket_above(void) { g_assert_cmpint(child_run(lose_socket_above, NULL).status, ==, 0); }
+
 /* --- flags --- */
 
 #ifdef __linux__
@@ -148,6 +162,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/inherited/closed", test_closed);
   g_test_add_func("/inherited/socket", test_socket);
+  g_test_add_func("/inherited/socket-above", test_socket_above);
 #ifdef __linux__
   g_test_add_func("/inherited/pipe", test_pipe);
   g_test_add_func("/inherited/terminal", test_terminal);

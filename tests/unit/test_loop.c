@@ -1,5 +1,6 @@
 #include "game/loop.h"
 
+#include "base/log.h"
 #include "fixture_game.h"
 #include "game/menu/menu_host.h"
 #include "view/view.h"
@@ -208,6 +209,73 @@ static void test_hint(GameFolder *folder, gconstpointer unused) {
   game_free(loop.game);
 }
 
+/* ---- Menus that fail */
+
+/* The errors of the menu; NULL = nobody wants them. */
+static GString *errors;
+
+static void note_error(LogLevel level, const char *channel, const char *line, void *user) {
+  (void)user;
+  if (errors && level == LOG_ERROR && g_str_equal(channel, "menu")) g_string_append_printf(errors, "%s\n", line);
+}
+
+/* A menu cannot be opened, because the engine's files are in another folder. */
+static bool open_without_files(void *user, Loop *loop) {
+  const GameFolder *folder = user;
+  GameOptions lost = *loop->session.options;
+  const GameOptions *own = loop->session.options;
+  lost.data_folder = folder->path;
+  loop->session.options = &lost;
+  menu_host_open(loop, false);
+  loop->session.options = own;
+  g_assert_null(loop->menu);
+  loop->quit = true;
+  return false;
+}
+
+/* The game's files are damaged when the player begins it again. */
+static bool start_again_damaged(void *user, Loop *loop) {
+  const GameFolder *folder = user;
+  if (!loop->menu) {
+    menu_host_open(loop, false);
+    game_folder_write(folder, "game.lua", "return {", -1);
+    script_run_text(menu_game(loop->menu)->script, "menuLeave 'new'");
+  } else if (errors->len > 0) {
+    loop->quit = true;
+  }
+  return false;
+}
+
+/* Plays a game with this hook. Returns the errors of the menu. The caller frees them. */
+static char *errors_with(GameFolder *folder, bool (*frame)(void *user, Loop *loop)) {
+  errors = g_string_new(NULL);
+  Game *game = game_folder_open(folder, swap_game, "Room:new { id = 'r' } rooms.r:enter()");
+  g_autofree char *data_folder = data_folder_find(NULL);
+  const GameOptions own = {.path = folder->path, .data_folder = data_folder, .code = fixture_code(), .seed = 1};
+  RunOptions options = {.renderer = "software", .ticks = 1000};
+  Loop loop = {.game = game, .options = &options, .hooks = {.user = folder, .frame = frame}};
+  loop.session.options = &own;
+  g_assert_cmpint(loop_run(&loop), ==, EXIT_FINE);
+  g_assert_true(loop.game == game); /* the game goes on */
+  game_free(loop.game);
+  return g_string_free(g_steal_pointer(&errors), FALSE);
+}
+
+static void test_menu_without_files(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *found = errors_with(folder, open_without_files);
+  g_test_message("%s", found);
+  g_assert_true(g_str_has_prefix(found, "the menu cannot be opened: "));
+}
+
+static void test_start_again_damaged(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *found = errors_with(folder, start_again_damaged);
+  g_test_message("%s", found);
+  g_assert_true(g_str_has_prefix(found, "the game cannot be started again: "));
+  g_assert_nonnull(strstr(found, "game.lua"));
+}
+
 typedef struct Swap {
   const GameFolder *folder;
   Game *first;
@@ -250,14 +318,18 @@ static void test_show_game(GameFolder *folder, gconstpointer unused) {
 }
 
 int main(int argc, char **argv) {
+  static Log log = {.level = LOG_INFO, .shown = LOG_NONE, .listener = note_error};
   g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
   g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
   g_test_init(&argc, &argv, NULL);
+  log_install(&log);
   g_test_add("/loop/pause", GameFolder, NULL, game_folder_set_up, test_pause, game_folder_tear_down);
   g_test_add("/loop/prepared", GameFolder, NULL, game_folder_set_up, test_prepared, game_folder_tear_down);
   g_test_add("/loop/pointer pace", GameFolder, NULL, game_folder_set_up, test_pointer_pace, game_folder_tear_down);
   g_test_add("/loop/touch", GameFolder, NULL, game_folder_set_up, test_touch, game_folder_tear_down);
   g_test_add("/loop/hint", GameFolder, NULL, game_folder_set_up, test_hint, game_folder_tear_down);
+  g_test_add("/loop/menu-without-files", GameFolder, NULL, game_folder_set_up, test_menu_without_files, game_folder_tear_down);
+  g_test_add("/loop/start-again-damaged", GameFolder, NULL, game_folder_set_up, test_start_again_damaged, game_folder_tear_down);
   g_test_add("/loop/show-game", GameFolder, NULL, game_folder_set_up, test_show_game, game_folder_tear_down);
   return g_test_run();
 }

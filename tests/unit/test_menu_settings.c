@@ -1,6 +1,8 @@
-/* test_menu_settings.c: the pages of settings in the menu, and what the menu says about hints. */
+/* test_menu_settings.c: the pages of settings in the menu, what the menu says about hints, and what
+ * its scripts see of the game and its saves. */
 
 #include "base/settings.h"
+#include "game/save_file.h"
 
 #include "fixture_game.h"
 #include "fixture_menu.h"
@@ -150,6 +152,60 @@ static void test_hints(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
+/* ---- What the menu's scripts see of the game */
+
+static const char copied_lua[] =
+    "copied = { true, false, 7, 2.5, 'text', print, deep = { inner = { 1 } }, [true] = 'x', [1.5] = 'y' }\n"
+    "copied.long = string.rep('x', 20000)\n"
+    "copied.self = copied\n"
+    "many = {} for i = 1, 30000 do many[i] = i end\n";
+
+/* Plain values are copied, with limits. The menu never gets a function of the game. */
+static void test_copied_values(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, MENU_GAME_LUA, copied_lua);
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  run_in(menu, "local c = gameTable 'copied'\n"
+               "assert(c[1] == true and c[2] == false and c[5] == 'text' and c[6] == nil)\n"
+               "assert(math.type(c[3]) == 'integer' and c[3] == 7 and c[4] == 2.5)\n"
+               "assert(c.deep.inner[1] == 1 and c.long == nil)\n"
+               "for key in pairs(c) do assert(type(key) == 'string' or math.type(key) == 'integer') end\n"
+               "local depth = 0 while c do c = c.self depth = depth + 1 end\n"
+               "assert(depth > 1 and depth < 12, depth)");
+  run_in(menu, "local m = gameTable 'many' local n = 0 for _ in pairs(m) do n = n + 1 end assert(n > 10000 and n < 20001, n)");
+  run_in(menu, "assert(gameTable('copied', 'deep').inner[1] == 1)");
+  run_in(menu, "assert(gameTable('nothing') == nil and gameTable('nothing', 'x') == nil)");
+  menu_free(menu);
+  g_assert_cmpint(game_problem_count(game), ==, 0);
+  game_free(game);
+}
+
+static void write_save(const GameFolder *folder, const char *name, const char *version) {
+  RecordingHeader header = {.game_id = (char *)"menu", .game_version = (char *)version, .seed = 3};
+  Recording *run = recording_new(&header, 2);
+  recording_add_check(run, 60, (uint64_t[]){1, 2});
+  run->length = 60;
+  g_autoptr(GBytes) file = save_file_pack(&(SaveAbout){.room = (char *)"", .description = (char *)""}, run);
+  game_folder_write(folder, name, g_bytes_get_data(file, NULL), (gssize)g_bytes_get_size(file));
+  recording_free(run);
+}
+
+/* The menu knows saves that cannot be read, and the version of each other save. */
+static void test_looks_at_saves(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, "return { id = 'menu', version = '2.0', resolution = { 320, 180 } }", "");
+  write_save(folder, "old.save", "1.5");
+  write_save(folder, "new.save", "2.0");
+  game_folder_write(folder, "bad.save", "damaged", -1);
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  run_in(menu, "local list = menuFacts().unreadable assert(#list == 1 and list[1].slot == 'bad')");
+  run_in(menu, "local is, has, version = lookAtSave('old', 'p1') assert(is and not has and version == '1.5')");
+  run_in(menu, "local is, has, version = lookAtSave('new', 'p2') assert(is and not has and version == nil)");
+  run_in(menu, "assert(not lookAtSave('bad', 'p3') and not lookAtSave('none', 'p4') and not lookAtSave('../old', 'p5'))");
+  menu_free(menu);
+  game_free(game);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/menu-settings/captions", GameFolder, NULL, game_folder_set_up, test_captions, game_folder_tear_down);
@@ -159,5 +215,7 @@ int main(int argc, char **argv) {
   g_test_add("/menu-settings/all", GameFolder, NULL, game_folder_set_up, test_all_settings, game_folder_tear_down);
   g_test_add("/menu-settings/sounds", GameFolder, NULL, game_folder_set_up, test_sounds, game_folder_tear_down);
   g_test_add("/menu-settings/hints", GameFolder, NULL, game_folder_set_up, test_hints, game_folder_tear_down);
+  g_test_add("/menu-settings/copied-values", GameFolder, NULL, game_folder_set_up, test_copied_values, game_folder_tear_down);
+  g_test_add("/menu-settings/looks-at-saves", GameFolder, NULL, game_folder_set_up, test_looks_at_saves, game_folder_tear_down);
   return g_test_run();
 }

@@ -95,6 +95,18 @@ static void widgets_are_heard(Table *play, gconstpointer unused) {
   heard(play, "focus\tGone\n");
 }
 
+/* The sentence of the verbs, and other words beside the pointer, replace the name. */
+static void the_sentence_is_heard(Table *play, gconstpointer unused) {
+  (void)unused;
+  run(play, "Label:new { id = 'ui/sentence', text = 'Open' }");
+  tick(play, &(InputEvent){.kind = INPUT_POINTER, .x = 30, .y = 40});
+  heard(play, "focus\tOpen\n");
+  run(play, "widgets['ui/sentence'].text = 'Open Door'");
+  heard(play, "focus\tOpen Door\n");
+  run(play, "widgets['ui/sentence']:hide()");
+  heard(play, "focus\tDoor\n");
+}
+
 static void pages_and_choices_are_heard(Table *play, gconstpointer unused) {
   (void)unused;
   run(play, "showPage { text = 'It rains.', font = 'f', area = { x1 = 10, y1 = 10, x2 = 300, y2 = 170 }, color = white }");
@@ -192,6 +204,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   narrator_test("/narrator/things", things_and_lines_are_heard);
   narrator_test("/narrator/widgets", widgets_are_heard);
+  narrator_test("/narrator/sentence", the_sentence_is_heard);
   narrator_test("/narrator/choices", pages_and_choices_are_heard);
   narrator_test("/narrator/new-game", a_new_game_is_no_news);
   narrator_test("/narrator/silent", nobody_listens);

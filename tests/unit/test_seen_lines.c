@@ -7,6 +7,7 @@
 #include "base/log.h"
 #include "fixture_folder.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static bool see(SeenLines *seen, const char *who, const char *text) {
@@ -70,6 +71,32 @@ static void a_damaged_file_is_kept_aside(void) {
   fixture_folder_remove(folder);
 }
 
+static int warnings;
+
+static void count_warning(LogLevel level, const char *channel, const char *line, void *user) {
+  (void)user;
+  warnings +=
+      level == LOG_WARN && g_str_equal(channel, "seen") && g_str_has_suffix(line, "; the lines of this run will count as new");
+}
+
+/* A folder in the place of the file. It is reported once, not at each attempt. */
+static void a_record_that_cannot_be_written_is_reported(void) {
+  char *folder = fixture_folder_new();
+  g_autofree char *path = g_build_filename(folder, SAVE_SEEN, NULL);
+  g_assert_cmpint(g_mkdir(path, 0700), ==, 0);
+  Vfs *vfs = vfs_new();
+  vfs_set_save_folder(vfs, folder);
+  SeenLines seen = {0};
+  see(&seen, "ada", "Hello.");
+  warnings = 0;
+  for (int i = 0; i < 2; i++) seen_lines_write(&seen, vfs);
+  g_assert_cmpint(warnings, ==, 1);
+  g_assert_true(see(&seen, "ada", "Hello."));
+  seen_lines_clear(&seen);
+  vfs_free(vfs);
+  fixture_folder_remove(folder);
+}
+
 static void the_list_of_what_was_said_is_bounded(void) {
   Spoken spoken = {0};
   for (int i = 0; i < SPOKEN_MAX + 3; i++) {
@@ -87,7 +114,7 @@ static void the_list_of_what_was_said_is_bounded(void) {
 }
 
 int main(int argc, char **argv) {
-  static Log log = {.level = LOG_INFO, .shown = LOG_NONE};
+  static Log log = {.level = LOG_INFO, .shown = LOG_NONE, .listener = count_warning};
   g_test_init(&argc, &argv, NULL);
   log_install(&log);
   g_test_add_func("/seen-lines/new-once", a_line_is_new_once);
@@ -95,6 +122,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/seen-lines/damaged", damaged_files_are_refused);
   g_test_add_func("/seen-lines/bounded", the_record_is_bounded);
   g_test_add_func("/seen-lines/kept-aside", a_damaged_file_is_kept_aside);
+  g_test_add_func("/seen-lines/not-written", a_record_that_cannot_be_written_is_reported);
   g_test_add_func("/spoken/bounded", the_list_of_what_was_said_is_bounded);
   return g_test_run();
 }

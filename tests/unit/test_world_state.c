@@ -406,6 +406,11 @@ static void test_hostile_values(void) {
       {"{'actors': <[(b'guy', {'pose': <@may nothing>})]>}", "actor 'guy': 'pose' is missing; it keeps its value"},
       {"{'actors': <[(b'guy', {'walk': <[(nan, 0.0)]>})]>}", "actor 'guy': it walks to a place out of range, which is left out"},
       {"{'actors': <[(b'nobody', @a{sv} {})]>}", "there is no actor 'nobody' now; its state is left out"},
+      {"{'rooms': <[(b'hall', {'walkboxes': <(@a((may(iiii)u)b) [], [{'rect': <(50, 0, 40, 9)>}])>})]>}",
+       "room 'hall': a walkbox is left out, because its corners are in the wrong order"},
+      {"{'costumes': <[(b'coat', {'poses': <[(b'wave', [@may nothing, nothing, nothing, nothing, nothing, nothing, nothing, "
+       "nothing, nothing])]>})]>}",
+       "costume 'coat': the pose 'wave' is damaged; it stays as it is"},
       {"{'objects': <[(b'door', {'alpha': <1>}), (b'door', {'alpha': <2>})]>}",
        "object 'door': its state is there twice; the second is left out"},
       {"{'objects': <[(b'door', {'parent': <@may b'door'>})]>}", "object 'door': it is its own parent; it has none now"},

@@ -9,6 +9,9 @@ end
 
 local function lateHelper() end
 
+local lent = setmetatable({}, { __index = { inner = { deep = { dials = 1 } } } })
+local isOn = true
+
 return {
   dials = function() state.dials = {} state.dialz.a = 1 end,
   actor = function() print(actors.guz.name) end,
@@ -17,4 +20,8 @@ return {
   test = load("tset('x', print)", '@tests/parts/misused.lua', 't', setmetatable({ test = print }, { __index = _G })),
   early = early, late = lateHelper,
   nothing = function() nothing() end,
+  lent = function() lent.inner.deep.dialz.x = 1 end,
+  counts = load("local calls = 0 return function() calls = calls + 1 tset('x', print) end", '@tests/parts/misused.lua', 't',
+    setmetatable({ test = print }, { __index = _G }))(),
+  boolean = function() isOn.x = 1 end,
 }
