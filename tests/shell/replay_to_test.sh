@@ -62,6 +62,7 @@ onUserInput('Y', function() startScript(function() waitMs(700) rooms.yard:enter(
 onUserInput('R', function() state.drawn = math.random(1 << 30) end)
 onUserInput('T', function() state.ticks = currentTicks state.rung = true end)
 onUserInput('E', function() error 'on purpose' end)
+onUserInput('W', function() objects.bell:hide() startScript(function() waitMs(600) objects.bell:show() end) end)
 onUserInput('N', function() state.name = "it's \\ new\n" state.list = { 1, ['a b'] = true } end)
 rooms.hall:enter()
 LUA
@@ -133,6 +134,19 @@ record <<'LUA'
   t.wait(100)
 LUA
 convert 'a change of the room' "$GAME" "$WORK/case.rec" 't.equal(activeRoom.id, "yard")' 't.equal(state.rung, true)'
+
+# The bell comes back before T, so no condition waits for it. Only the click shows that time is missing.
+record <<'LUA'
+  t.key 'W'
+  t.wait(800)
+  t.key 'T'
+  t.wait(700)
+  t.clickOn 'bell'
+  t.wait(100)
+LUA
+convert 'a click that needs the time that the player took' "$GAME" "$WORK/case.rec" "t.clickOn('bell')" 't.equal(state.rung, true)'
+grep -B 1 -F "t.clickOn('bell')" "$WORK/made.lua" | grep -qF 't.wait('
+result $? '  and a wait before the click' "$(cat "$WORK/made.lua")"
 
 record <<'LUA'
   t.key 'D'
