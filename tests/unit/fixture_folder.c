@@ -27,6 +27,20 @@ void fixture_folder_link(const char *folder, const char *name, const char *targe
   g_assert_cmpint(symlink(target, path), ==, 0);
 }
 
+void fixture_folder_link_all(const char *to, const char *from, const char *missing) {
+  g_autofree char *source = g_canonicalize_filename(from, NULL);
+  const char *slash = strchr(missing, '/');
+  g_autofree char *first = slash ? g_strndup(missing, (gsize)(slash - missing)) : g_strdup(missing);
+  g_autoptr(GDir) dir = g_dir_open(source, 0, NULL);
+  g_assert_nonnull(dir);
+  g_assert_cmpint(g_mkdir(to, 0700), ==, 0);
+  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *target = g_build_filename(source, name, NULL), *inner = g_build_filename(to, name, NULL);
+    if (!g_str_equal(name, first)) fixture_folder_link(to, name, target);
+    else if (slash) fixture_folder_link_all(inner, target, slash + 1);
+  }
+}
+
 static void remove_tree(const char *path) {
   GDir *dir = g_file_test(path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open(path, 0, NULL);
   for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL;) {

@@ -7,7 +7,6 @@
 
 #include <SDL.h>
 #include <SDL_mixer.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* Ten seconds of silence: 8 bits, mono, 8,000 Hz. */
@@ -220,33 +219,11 @@ static void note_error(LogLevel level, const char *channel, const char *line, vo
   if (errors && level == LOG_ERROR && g_str_equal(channel, "menu")) g_string_append_printf(errors, "%s\n", line);
 }
 
-/* Makes 'to', with links to all that is in 'from', except to 'missing'. */
-static void link_all(const char *from, const char *to, const char *missing) {
-  g_autoptr(GDir) dir = g_dir_open(from, 0, NULL);
-  g_assert_cmpint(g_mkdir(to, 0700), ==, 0);
-  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
-    g_autofree char *target = g_build_filename(from, name, NULL);
-    if (!g_str_equal(name, missing)) fixture_folder_link(to, name, target);
-  }
-}
-
-/* Makes a folder with all files of the engine except those of the menu. Returns its path. The
- * caller frees it. */
-static char *data_without_menu(const GameFolder *folder) {
-  g_autofree char *data_folder = data_folder_find(NULL);
-  g_autofree char *from = g_canonicalize_filename(data_folder, NULL);
-  char *to = g_build_filename(folder->path, "data", NULL);
-  g_autofree char *scripts = g_build_filename(from, "scripts", NULL), *own_scripts = g_build_filename(to, "scripts", NULL);
-  g_autofree char *ui = g_build_filename(scripts, "ui", NULL), *own_ui = g_build_filename(own_scripts, "ui", NULL);
-  link_all(from, to, "scripts");
-  link_all(scripts, own_scripts, "ui");
-  link_all(ui, own_ui, "menu");
-  return to;
-}
-
+/* The menu cannot be opened, because its own files are missing. */
 static bool open_without_files(void *user, Loop *loop) {
   const GameFolder *folder = user;
-  g_autofree char *data_folder = data_without_menu(folder);
+  g_autofree char *from = data_folder_find(NULL), *data_folder = g_build_filename(folder->path, "data", NULL);
+  fixture_folder_link_all(data_folder, from, "scripts/ui/menu");
   GameOptions lost = *loop->session.options;
   const GameOptions *own = loop->session.options;
   lost.data_folder = data_folder;
