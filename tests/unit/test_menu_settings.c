@@ -169,7 +169,7 @@ static void test_copied_values(GameFolder *folder, gconstpointer unused) {
                "assert(c[1] == true and c[2] == false and c[5] == 'text' and c[6] == nil)\n"
                "assert(math.type(c[3]) == 'integer' and c[3] == 7 and c[4] == 2.5)\n"
                "assert(c.deep.inner[1] == 1 and c.long == nil)\n"
-               "for key in pairs(c) do assert(type(key) == 'string' or math.type(key) == 'integer') end\n"
+               "for key in pairs(c) do assert(math.type(key) == 'integer' or key == 'deep' or key == 'self') end\n"
                "local depth = 0 while c do c = c.self depth = depth + 1 end\n"
                "assert(depth > 1 and depth < 12, depth)");
   run_in(menu, "local m = gameTable 'many' local n = 0 for _ in pairs(m) do n = n + 1 end assert(n > 10000 and n < 20001, n)");

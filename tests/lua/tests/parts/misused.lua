@@ -23,5 +23,5 @@ return {
   lent = function() lent.inner.deep.dialz.x = 1 end,
   counts = load("local calls = 0 return function() calls = calls + 1 tset('x', print) end", '@tests/parts/misused.lua', 't',
     setmetatable({ test = print }, { __index = _G }))(),
-  boolean = function() isOn.x = 1 end,
+  boolean = function() return isOn.x end,
 }
