@@ -17,8 +17,8 @@ void fixture_folder_write(const char *folder, const char *name, const void *cont
 /* Creates the symbolic link 'name', which leads to 'target'. */
 void fixture_folder_link(const char *folder, const char *name, const char *target);
 
-/* Makes the folder 'to', with links to everything in the folder 'from' except 'missing', a name such
- * as "scripts/ui/menu". */
+/* Makes the folder 'to', with links to everything in the folder 'from' except 'missing'. This is a
+ * name such as "scripts/ui/menu". */
 void fixture_folder_link_all(const char *to, const char *from, const char *missing);
 
 /* Removes the folder with everything in it, and frees the path. Does not follow links. */

@@ -57,8 +57,8 @@ static void test_skip_to_choice(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
-/* Without its file, one of the engine's checks fails. Nothing is remembered: the next game is checked
- * again, and has the same problem. */
+/* Without its file, one of the engine's checks fails. Nothing is remembered: the next game is
+ * checked again, and has the same problem. */
 static void test_failing_check(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   g_autofree char *from = data_folder_find(NULL), *data_folder = g_build_filename(folder->path, "data", NULL);
