@@ -158,6 +158,7 @@ static void test_damaged(Files *files, gconstpointer unused) {
       {"ichor-controls 1\nup=W\n", "line 2 is not a key or a button of an action"},
       {"ichor-controls 1\nup.wheel=W\n", "line 2 is not a key or a button of an action"},
       {"ichor-controls 1\nup.key=No Such Key\n", "line 2 is not a key or a button of an action"},
+      {"ichor-controls 1\nup.button=nonsense\n", "line 2 is not a key or a button of an action"},
       {"ichor-controls 1\nup.key=F12\n", "line 2 is not a key or a button of an action"},
       {"ichor-controls 1\nup.key=Tab\n", "'up' and 'names' have the same key"},
       {"ichor-controls 1\nup.button=a\n", "'act' and 'up' have the same button"},

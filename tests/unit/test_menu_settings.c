@@ -80,6 +80,22 @@ static void test_entries_of_old_files(GameFolder *folder, gconstpointer unused) 
   }
 }
 
+/* A game that writes into the table of its entries: the page leaves out what is no entry. */
+static void test_damaged_entries(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static const char *const damages[] = {"5", "{ entries = 5 }", "{ entries = { 5, { id = 'x' }, { id = 3, text = 'y' } } }"};
+  for (gsize i = 0; i < G_N_ELEMENTS(damages); i++) {
+    g_autofree char *lua = g_strdup_printf("rawset(setting, '__fields', %s)", damages[i]);
+    Game *game = game_folder_open(folder, MENU_GAME_LUA, lua);
+    Menu *menu = fixture_menu_open(game, folder->path, false);
+    menu_tick(menu);
+    fixture_menu_leaves(menu, "menu-settings");
+    run_in(menu, "assert(widgets['set-volume'] and not widgets['set-x'])");
+    menu_free(menu);
+    game_free(game);
+  }
+}
+
 /* Every toggle and slider changes its setting. Those for texts make the page again. */
 static void test_all_settings(GameFolder *folder, gconstpointer unused) {
   (void)unused;
@@ -212,6 +228,7 @@ int main(int argc, char **argv) {
   g_test_add("/menu-settings/entries", GameFolder, NULL, game_folder_set_up, test_entries, game_folder_tear_down);
   g_test_add("/menu-settings/old-entries", GameFolder, NULL, game_folder_set_up, test_entries_of_old_files,
              game_folder_tear_down);
+  g_test_add("/menu-settings/damaged-entries", GameFolder, NULL, game_folder_set_up, test_damaged_entries, game_folder_tear_down);
   g_test_add("/menu-settings/all", GameFolder, NULL, game_folder_set_up, test_all_settings, game_folder_tear_down);
   g_test_add("/menu-settings/sounds", GameFolder, NULL, game_folder_set_up, test_sounds, game_folder_tear_down);
   g_test_add("/menu-settings/hints", GameFolder, NULL, game_folder_set_up, test_hints, game_folder_tear_down);

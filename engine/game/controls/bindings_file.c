@@ -32,7 +32,8 @@ static bool read_line(const char *line, Bindings *bindings) {
   }
   PadButton button = pad_button_find(equals + 1);
   bindings->buttons[action] = (int)button;
-  return strcmp(kind, "button") == 0 && button != PAD_GUIDE;
+  bool is_known = button != PAD_NONE || equals[1] == '\0';
+  return strcmp(kind, "button") == 0 && is_known && button != PAD_GUIDE;
 }
 
 /* Returns which two actions have the same key or button. */

@@ -43,14 +43,26 @@ return function(Menu)
     return { row.toggle { 'toggleKeys' }, row.toggle { 'pauseInBackground' }, Menu.controlsButton() }
   end
 
+  -- Returns the game's own entries. A game can write anything into that table.
+  local function ownEntries()
+    local own = gameTable('setting')
+    local fields = type(own) == 'table' and own.__fields
+    local list = type(fields) == 'table' and fields.entries
+    local entries = {}
+    for _, entry in ipairs(type(list) == 'table' and list or {}) do
+      local isEntry = type(entry) == 'table' and type(entry.id) == 'string' and type(entry.text) == 'string'
+      if isEntry then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+
   function Menu.pages.settings(focus)
     local sections = {
       { title = Menu.say 'settingsSound', rows = sound() }, { title = Menu.say 'settingsText', rows = texts() },
       { title = Menu.say 'settingsPicture', rows = picture() }, { title = Menu.say 'settingsKeys', rows = keys() },
     }
-    local own = gameTable('setting')
     local rows = {}
-    for i, entry in ipairs(type(own) == 'table' and own.__fields and own.__fields.entries or {}) do rows[i] = row.own(entry) end
+    for i, entry in ipairs(ownEntries()) do rows[i] = row.own(entry) end
     if #rows > 0 then sections[#sections + 1] = { title = Menu.say 'settingsGame', rows = rows } end
     local panel = Menu.column { name = 'settings', sections = sections, width = Menu.wide(240), back = true, focus = focus }
     return panel, widgets['set-volume']
