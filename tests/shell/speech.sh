@@ -69,5 +69,13 @@ if [ "$MODE" != asan ] && ${CC:-cc} -shared -fPIC -o "$work/libspeechd.so.2" tes
     result $? 'a service that hangs stops nothing' "$work/out"
     LD_LIBRARY_PATH=$work play --speech -
     result "$([ $? = 2 ] && grep -q 'speech-dispatcher does not run' "$work/out"; echo $?)" 'without the service, one sentence' "$work/out"
+    printf "return { id = 'quiet', resolution = { 64, 40 } }\n" >"$work/game.lua"
+    : >"$work/main.lua"
+    LD_LIBRARY_PATH=$work FAKE_SPEECH=$work/heard "$ICHOR" "$work" --headless --ticks 2 --save-dir "$work/save" --speech - >"$work/out" 2>&1
+    result $? 'a game in which nobody speaks' "$work/out"
+    mkdir "$work/broken"
+    echo 'no library' >"$work/broken/libspeechd.so.2"
+    LD_LIBRARY_PATH=$work/broken play --speech -
+    result "$([ $? = 2 ] && grep -q 'speech needs the library libspeechd' "$work/out"; echo $?)" 'without the library, one sentence' "$work/out"
 fi
 echo "1..$count"
