@@ -188,14 +188,8 @@ local function faultInParts(list, known, needed, whose)
   end
 end
 
--- Returns a message about a table of a definition, or nil. 'whose' follows the name of the field.
-local function faultInPart(list, known, needed, whose)
-  if fitsKinds(list, known, needed) then return nil end -- nearly always; texts with numbers are checked below
-  return misspelt(list, known, whose) or faultInParts(list, known, needed, whose)
-end
-
 -- Returns a function that checks a list of tables, or a table of them by names. 'needed' lists the
--- fields that each table must have.
+-- fields that each table must have. Most tables fit; numbers may also be given as texts.
 local function eachWith(name, known, needed)
   return function(list)
     for key, entry in pairs(list) do
@@ -203,9 +197,11 @@ local function eachWith(name, known, needed)
         local usage = #needed > 0 and '; write { { ' .. table.concat(needed, ' =, ') .. ' = } }' or ''
         return string.format("every entry of '%s' must be a table, not %s%s", name, shown(entry), usage)
       end
-      local whose = not fitsKinds(entry, known, needed) and string.format(" in '%s', entry %s", name, tostring(key))
-      local fault = whose and faultInPart(entry, known, needed, whose)
-      if fault then return fault end
+      if not fitsKinds(entry, known, needed) then
+        local whose = string.format(" in '%s', entry %s", name, tostring(key))
+        local fault = misspelt(entry, known, whose) or faultInParts(entry, known, needed, whose)
+        if fault then return fault end
+      end
     end
   end
 end
@@ -222,7 +218,8 @@ local function faultInWaypoints(waypoints, room)
 end
 
 local function faultInArea(area)
-  return faultInPart(area, areaFields, corners, " in 'hover'")
+  if fitsKinds(area, areaFields, corners) then return nil end
+  return misspelt(area, areaFields, " in 'hover'") or faultInParts(area, areaFields, corners, " in 'hover'")
 end
 
 local function isPartOfColor(value)

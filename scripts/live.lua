@@ -304,7 +304,7 @@ end
 -- Moves these fields out of a thing. Returns the table in which they are now.
 local function moveFields(thing, moved)
   if getmetatable(thing) ~= nil then -- of the game: it may have more fields
-    for name in pairs(moved) do thing[name] = thing[name] end
+    for name in pairs(moved) do rawset(thing, name, thing[name]) end
   end
   local fields, hasViews = takeFields(thing, moved, viewed)
   if hasViews then

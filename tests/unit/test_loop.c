@@ -211,7 +211,7 @@ static void test_hint(GameFolder *folder, gconstpointer unused) {
 
 /* ---- Menus that fail */
 
-/* The errors of the menu; NULL = nobody wants them. */
+/* The list to which the errors of the menu are added; NULL = they are not collected. */
 static GString *errors;
 
 static void note_error(LogLevel level, const char *channel, const char *line, void *user) {
