@@ -318,7 +318,7 @@ function Thing.adopt(class, thing)
   local moved = liveFields and movedOf[class.__name]
   if moved and not isLive[class] and not rawget(class, '__newindex') then makeLive(class) end
   if moved and isLive[class] then
-    thing.__fields = moveFields(thing, moved)
+    rawset(thing, '__fields', moveFields(thing, moved))
   end
   return setmetatable(thing, class)
 end

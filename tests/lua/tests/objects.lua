@@ -501,3 +501,10 @@ test('isObjectOnStage: not in a hidden group', function(t)
   hideObjectGroup 'things'
   t.expect(not isObjectOnStage 'lamp')
 end)
+
+test('Object:new: a definition with a metatable of the game', function(t)
+  local function refuse(_, name) error('written: ' .. name) end
+  local base = { interactable = false, name = 'A lamp', speed = 3 }
+  local lamp = Object:new(setmetatable({ id = 'inheritingLamp' }, { __index = base, __newindex = refuse }))
+  t.expect(lamp.id == 'inheritingLamp' and lamp.interactable == false and objects.inheritingLamp == lamp)
+end)
