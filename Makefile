@@ -136,11 +136,15 @@ build/config.mk: tools/setup
 # linked.o is listed separately, because only the Lua library refers to it, and the linker reads that
 # library last.
 #
+# UNUSED_fuzz are sources that no fuzz target needs. They are not compiled in the mode fuzz, which
+# therefore has no program.
+#
 # LINKED is in linking order: each file refers only to later ones.
+UNUSED_fuzz := tools/% engine/dev/% engine/main.c
 LINKED = $(filter %.o,$^) $(filter %/unit.a,$^) $(filter %/house.a,$^)
 define mode_rules
 PROGRAM_$(1) := $(2)
-OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
+OBJECTS_$(1) := $(patsubst %.c,build/$(1)/%.o,$(filter-out $(UNUSED_$(1)),$(SOURCES)))
 COMMON_$(1) := build/$(1)/unit.a build/$(1)/house.a build/$(1)/engine/script/lua/linked.o
 TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
 ALONE_$(1) := $(UNIT_ALONE:tests/unit/%.c=build/$(1)/unit/%)
@@ -259,7 +263,8 @@ $(TEST_GOALS):
 
 # Includes 'debug', because some tests compare the builds with each other. In CI, they compare only
 # 'release' and 'asan', to save time.
-test-programs: release $(if $(filter true,$(CI)),,debug) $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
+test-programs: release $(if $(filter true,$(CI)),,debug) $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode))) \
+    $(TOOLS_$(firstword $(MODES)))
 
 ##replays:         100 recordings of a bot must replay with equal checksums in builds of gcc and clang
 REPLAY_BUILDS := release debug native asan clang clang-debug clang-native clang-asan
