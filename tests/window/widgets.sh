@@ -55,8 +55,14 @@ click 860 525
 xdotool type --delay 50 'Ada'
 wait_until differs settings
 result $? 'the settings take typed text'
-sleep 0.5 # until all letters are shown
-picture typed
+# All letters are shown when the picture no longer changes.
+is_steady() {
+  picture typed
+  sleep 0.5
+  picture later
+  are_equal typed later
+}
+wait_until is_steady
 xdotool key BackSpace
 wait_until differs typed
 result $? 'and Backspace'
