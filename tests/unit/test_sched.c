@@ -225,6 +225,44 @@ static void test_resumed_by_hand(Scripted *f, gconstpointer data) {
   g_assert_cmpint(problems_count(&f->world.problems), ==, 0);
 }
 
+/* Waits for one name have a fast path, in which the name stays on the stack of the script. */
+static void test_one_name(Scripted *f, gconstpointer data) {
+  (void)data;
+  const char *wait = NOTE "function wait() for i = 1, 2 do note(table.concat({ waitFor 'x' }, '+')) end end\n"
+                          "local _, co = startScript(wait)\n";
+  g_assert_true(scripted_run(f, wait));
+  assert_out(f, "signal('x', 1, 2) signal 'x'", "x+1+2 x ");
+  g_autofree char *by_hand = g_strconcat(wait, "coroutine.resume(co) coroutine.resume(co, 3, 4)", NULL);
+  assert_out(f, by_hand, " 3+4 ");
+  g_autofree char *paused = g_strconcat(wait, "pauseProcess(co) signal('x', 5) note 'paused' resumeProcess(co) signal 'x'", NULL);
+  assert_out(f, paused, "paused x+5 x ");
+  scripted_ticks(f, 1);
+  g_assert_cmpint(script_process_count(f->script), ==, 0);
+}
+
+/* A script may wait for the signal of an end by its name. The wait returns the ended coroutine. */
+static void test_name_of_an_end(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(
+      f, NOTE "local _, co = startScript(function() waitTicks(1) end)\n"
+              "startScript(function() waitForFinish(co) end)\n"
+              "startScript(function() local first, more = waitFor 'process 1' same = first == co and not more end)"));
+  scripted_ticks(f, 2);
+  assert_global(f, "same", "true");
+  g_assert_cmpint(script_process_count(f->script), ==, 0);
+}
+
+/* The scheduler forgets unused names, also the one that was awaited last. */
+static void test_many_names(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(f, NOTE "function wait(name) startScript(function() waitFor(name) note(name) end) end\n"
+                                     "for i = 1, 3000 do wait('bell ' .. i) signal('bell ' .. i) end out = ''"));
+  assert_out(f, "wait 'x' signal 'x' startScript(waitTicks, 1)", "x ");
+  scripted_ticks(f, 1);
+  assert_out(f, "wait 'x' wait 'x' signal 'x' signal 'x'", "x x x ");
+  g_assert_cmpint(script_process_count(f->script), ==, 0);
+}
+
 static void test_main_cannot_wait(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_false(scripted_run(f, "local x = 1\nwaitMs(100)"));
@@ -439,6 +477,9 @@ int main(int argc, char **argv) {
   scripted_test("/sched/disown", test_disown);
   scripted_test("/sched/foreign-coroutines", test_foreign_coroutines);
   scripted_test("/sched/resumed-by-hand", test_resumed_by_hand);
+  scripted_test("/sched/one-name", test_one_name);
+  scripted_test("/sched/name-of-an-end", test_name_of_an_end);
+  scripted_test("/sched/many-names", test_many_names);
   scripted_test("/sched/main-cannot-wait", test_main_cannot_wait);
   scripted_test("/sched/chains", test_chains);
   scripted_test("/sched/errors", test_errors);

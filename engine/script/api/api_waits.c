@@ -55,7 +55,7 @@ static Senders look_for_senders(Script *script, lua_State *L, const char *name) 
   if (senders != SENDERS_NONE) return senders;
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &awaited_key);
-  script->awaited = (AwaitedName){name, lua_topointer(L, -1), things};
+  script->awaited = (AwaitedName){.name = name, .string = lua_topointer(L, -1), .things = things};
   return senders;
 }
 
@@ -322,15 +322,27 @@ static int quick_wait_ms(lua_State *L) { return quick_sleep(L, ticks_of_ms); }
 static int quick_wait_seconds(lua_State *L) { return quick_sleep(L, ticks_of_seconds); }
 static int quick_wait_ticks(lua_State *L) { return quick_sleep(L, ticks_of_count); }
 
+/* Returns whether the only argument is the name in script->awaited, and the rest of the cache is
+ * valid. */
+static bool is_awaited_again(const Script *script, lua_State *L) {
+  const AwaitedName *awaited = &script->awaited;
+  return awaited->channel && lua_topointer(L, 1) == awaited->string && awaited->things == senders_count(script->world) &&
+         awaited->sweeps == sched_sweeps(script->sched);
+}
+
 static int quick_wait_for(lua_State *L) {
   Script *script = script_of(L);
   if (lua_gettop(L) != 1 || script->tracing) return call_core_function(L);
-  bool is_last = script->awaited.name && lua_topointer(L, 1) == script->awaited.string;
-  if (!is_last && lua_type(L, 1) != LUA_TSTRING) return call_core_function(L);
-  const char *name = is_last ? script->awaited.name : whole_text(L, 1);
+  if (is_awaited_again(script, L)) return sched_wait_for(script->sched, L, script->awaited.channel);
+  const char *name = lua_type(L, 1) == LUA_TSTRING ? whole_text(L, 1) : NULL;
   if (!name) return call_core_function(L);
   if (is_over(script, L, name)) return 1;
-  return sched_wait(script->sched, L, &(Wait){.names = &name, .name_count = 1});
+  Channel *channel = sched_channel(script->sched, name);
+  if (script->awaited.name == name && !script->wait_names) {
+    script->awaited.channel = channel;
+    script->awaited.sweeps = sched_sweeps(script->sched);
+  }
+  return sched_wait_for(script->sched, L, channel);
 }
 
 void quick_waits_register(lua_State *L) {

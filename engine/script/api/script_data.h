@@ -32,12 +32,15 @@ typedef struct InputLock {
 
 /* A cache for functions that wait for a signal. Holds the last awaited name that no thing has,
  * because many scripts may wait for this name one after the other. The cache is valid until
- * senders_count (sched/senders.h) changes. Lua's registry keeps the string of the name alive, so no
- * other string can get the same address. */
+ * senders_count (sched/senders.h) changes, and its channel until sched_sweeps (sched/sched.h)
+ * changes. Lua's registry keeps the string of the name alive, so no other string can get the same
+ * address. */
 typedef struct AwaitedName {
-  const char *name;   /* NULL = none yet */
-  const void *string; /* the address of Lua's string of the name (lua_topointer) */
-  uint64_t things;    /* senders_count when the name was stored */
+  const char *name;        /* NULL = none yet */
+  const void *string;      /* the address of Lua's string of the name (lua_topointer) */
+  uint64_t things;         /* senders_count when the name was stored */
+  struct Channel *channel; /* of the name; NULL = not known */
+  unsigned sweeps;         /* sched_sweeps when the channel was stored */
 } AwaitedName;
 
 struct Script {

@@ -62,7 +62,7 @@ int process_take_slot(Sched *sched) {
   if (process->thread) sched->idle--;
   Process fresh = {.thread = process->thread, .generation = process->generation + 1, .wait_serial = process->wait_serial};
   fresh.state = PROCESS_RUNNING;
-  fresh.waiters = fresh.owner_prev = fresh.owner_next = NO_INDEX;
+  fresh.owner_prev = fresh.owner_next = NO_INDEX;
   fresh.order = sched->started++;
   fresh.since = sched->world->tick;
   *process = fresh;

@@ -1,15 +1,15 @@
 /* process.h: the private data of the scheduler.
  *
- * process.c manages slots and threads, and owners.c manages names and owners. sched.c starts, runs
- * and ends processes. wait.c lets them wait. stops.c counts how often the watchdog stops them.
- * sched_look.c lists and describes them.
+ * process.c manages slots and threads, and owners.c manages names and owners. sched.c starts and
+ * ends processes, and resume.c runs them. wait.c lets them wait. stops.c counts how often the
+ * watchdog stops them. sched_look.c lists and describes them.
  *
  * Each process has a slot, which is an entry of Sched.processes. A free slot may keep the thread of
  * its last process for its next process.
  *
  * A process has a Waiter for each name of a signal that it waits for. A Channel is the list of all
  * Waiters for one name, oldest first. Each process also has a list of its own Waiters. Waiters are
- * nodes of these two lists, and are stored in an array.
+ * nodes of these two lists.
  *
  * A timer stores a slot and the serial number of a wait. If the slot has another serial number when
  * the timer is due, the timer is stale and is skipped. Timers for the next RING_TICKS ticks are in
@@ -44,6 +44,8 @@ typedef enum {
   PROCESS_CLOSING /* its to-be-closed variables are being closed */
 } ProcessState;
 
+typedef struct Waiter Waiter;
+
 /* An owner of processes. */
 typedef struct Owner {
   char *name;
@@ -62,32 +64,33 @@ typedef struct Process {
   bool awaited;         /* a script waits, or has waited, for its end */
   bool restarts;        /* see ProcessStart */
   bool paused;          /* it does not run, and its timeout does not advance, see wait.c */
+  bool holds_name;      /* its stack has only the name of the signal that it waits for */
   uint32_t generation;  /* distinguishes the processes of this slot, see process_id */
   uint32_t wait_serial; /* the serial number of its wait, for timers */
   int ready_args;       /* the number of arguments on its stack, or READY_LATER */
-  int waiters;          /* index of its first Waiter; NO_INDEX = none */
+  Waiter *waiters;      /* the first one; NULL = none */
   int missing;          /* the number of signals that must still come before its wait ends */
+  const char *label;    /* what it waits for, in messages; NULL = see wait_add_names */
+  Tick since, until;    /* the start of the wait, and its timeout; 'until' 0 = no timeout */
+  Tick left;            /* remaining ticks of a paused wait; 0 = no timeout */
   Owner *owner;
   int owner_prev, owner_next; /* slots: its neighbours in the list of the owner */
   const char *name;           /* NULL = the place of its function's definition */
-  const char *label;          /* what it waits for, in messages; NULL = see wait_add_names */
-  Tick since, until;          /* the start of the wait, and its timeout; 'until' 0 = no timeout */
-  Tick left;                  /* remaining ticks of a paused wait; 0 = no timeout */
   uint64_t order;             /* the number of processes that were started before it */
 } Process;
 
-typedef struct Channel {
+struct Channel {
   char *name;
-  int first, last; /* indexes into Sched.waiters; NO_INDEX = none */
-} Channel;
+  Waiter *first, *last; /* NULL = none */
+};
 
-typedef struct Waiter {
+struct Waiter {
   Channel *channel;
-  uint64_t signals; /* the number of signals posted before this wait began; none of them ends it */
-  int process;      /* slot */
-  int prev, next;   /* in the channel */
-  int sibling;      /* the next node of the same process, or the next free node */
-} Waiter;
+  uint64_t signals;    /* the number of signals posted before this wait; none of them ends it */
+  int process;         /* slot */
+  Waiter *prev, *next; /* in the channel; NULL = none */
+  Waiter *sibling;     /* the next one of the same process, or the next unused one; NULL = none */
+};
 
 /* A list of timers or of processes. */
 typedef struct ItemList {
@@ -121,9 +124,10 @@ struct Sched {
   Heap timers;               /* the timers of ticks after those of the ring */
   size_t stale;              /* the number of entries of the heap that are known to be stale */
   GHashTable *channels;      /* name -> Channel */
+  unsigned sweeps;           /* how often unused channels were removed */
   Channel *last_channel;     /* a cache: the channel that was looked up last, or NULL */
-  GArray *waiters;           /* Waiter */
-  int free_waiter;           /* index of the first free node; NO_INDEX = none */
+  GPtrArray *waiters;        /* all Waiters, owned */
+  Waiter *unused_waiter;     /* the first one that no process uses; NULL = none */
   ItemList woken;            /* a stack of woken ProcessIds; a nested signal pushes its own */
   uint64_t signals;          /* the number of signals delivered in earlier ticks */
 };
@@ -176,15 +180,35 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs);
  * its stack. */
 void process_make_ready(Sched *sched, int slot, int nargs);
 
+/* Runs the processes that became ready while no process ran. */
+void process_run_ready(Sched *sched);
+
+/* Removes the woken processes from index 'first' of Sched.woken on, and resumes them in that order,
+ * with the 'nvalues' values on top of L: the name of the signal and its payload. If the running
+ * script must be stopped, makes the rest ready instead. Skips processes that others have stopped or
+ * resumed meanwhile. */
+void process_wake(Sched *sched, lua_State *L, size_t first, int nvalues);
+
+/* Ends a process that is not being executed. */
+void process_close(Sched *sched, int slot);
+
+/* Ends a process whose thread is dead, with the error on top: reports the error and closes the
+ * thread's variables, which see the error too. */
+void process_fail(Sched *sched, int slot);
+
+/* Ends a process whose thread has ended, and frees its slot. Scripts that wait for its end go on.
+ * For 'reuse', see process_free_slot. */
+void process_leave(Sched *sched, int slot, bool reuse);
+
 /* Marks the process as detached. Does nothing if it already is. */
 void process_detach(Sched *sched, int slot);
 
 /* Appends the names that a process still waits for: "bell or gong", or "bell and gong" if it needs
  * all. Appends nothing for a process that waits only for a tick. */
-void wait_add_names(const Sched *sched, const Process *process, GString *text);
+void wait_add_names(const Process *process, GString *text);
 
 /* Returns whether this name is among the names that the process waits for. */
-bool wait_has_name(const Sched *sched, const Process *process, const char *name);
+bool wait_has_name(const Process *process, const char *name);
 
 /* Ends the process's wait without resuming it. */
 void wait_cancel(Sched *sched, Process *process);

@@ -9,14 +9,6 @@
 #include <lauxlib.h>
 #include <string.h>
 
-/* Depth limit of a chain. Each process in it takes about three of the 200 nested C calls that Lua
- * allows. */
-#define CHAIN_MAX 24
-
-/* Processes that run after a chain has returned. No game has as many scripts; this ends
- * endless loops. */
-#define READY_MAX 10000
-
 /* A process is abandoned if it was not resumed for this time after a plain yield. */
 #define ABANDONED_TICKS 60
 
@@ -80,8 +72,7 @@ static void run_endings(Sched *sched) {
   lua_settop(L, top);
 }
 
-/* Ends a process and frees its slot. Scripts that wait for its end go on. */
-static void leave_slot(Sched *sched, int slot, bool reuse) {
+void process_leave(Sched *sched, int slot, bool reuse) {
   Process *process = process_at(sched, slot);
   if (process->awaited) wait_end_of(sched, process);
   wait_cancel(sched, process);
@@ -89,9 +80,7 @@ static void leave_slot(Sched *sched, int slot, bool reuse) {
   process_free_slot(sched, slot, reuse);
 }
 
-/* Ends a process whose thread is dead, with the error on top: reports the error and closes the
- * thread's variables, which see the error too. */
-static void fail(Sched *sched, int slot) {
+void process_fail(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   lua_State *thread = process->thread;
   const char *name = process->name;
@@ -113,7 +102,7 @@ static void fail(Sched *sched, int slot) {
   bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
   /* Otherwise, sched_await_end would take it for a coroutine that was not started. */
   if (is_reset) lua_settop(thread, 0);
-  leave_slot(sched, slot, false);
+  process_leave(sched, slot, false);
   if (watch_is_due(&sched->runtime->watch)) run_endings(sched);
 }
 
@@ -137,98 +126,11 @@ static bool end_process(Sched *sched, int slot, lua_State *receiver) {
   bool ok = true;
   if (fresh) lua_settop(thread, 0);
   else ok = close_thread(sched, thread, receiver);
-  leave_slot(sched, slot, fresh);
+  process_leave(sched, slot, fresh);
   return ok;
 }
 
-static void process_close(Sched *sched, int slot) { end_process(sched, slot, NULL); }
-
-/* Returns why no further process of this tick may run, or NULL if they may. */
-static const char *reason_to_cut_off(const Sched *sched, guint processes_run) {
-  if (watch_stopped_too_many(&sched->runtime->watch)) {
-    return "too many scripts ran for too long in this tick; scripts that others started or woke were stopped, too";
-  }
-  return processes_run >= READY_MAX ? "scripts start or wake each other without end; the last ones were stopped" : NULL;
-}
-
-static void run_ready(Sched *sched, lua_State *from) {
-  const char *reason = NULL;
-  for (guint i = 0; i < sched->ready->len; i++) {
-    if (!reason && (reason = reason_to_cut_off(sched, i))) problems_add(sched->runtime->problems, "script", reason);
-    int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
-    if (slot != NO_INDEX && reason) process_close(sched, slot);
-    if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY || process_at(sched, slot)->paused) continue;
-    process_resume(sched, slot, from, process_at(sched, slot)->ready_args);
-  }
-  g_array_set_size(sched->ready, 0);
-}
-
-/* Runs the processes that became ready while no process ran. */
-static void run_ready_outside(Sched *sched) {
-  if (sched->depth > 0 || sched->ready->len == 0) return;
-  sched->depth++;
-  run_ready(sched, sched->runtime->lua);
-  sched->depth--;
-}
-
-void process_make_ready(Sched *sched, int slot, int nargs) {
-  ProcessId id = process_id(sched, slot);
-  process_at(sched, slot)->state = PROCESS_READY;
-  process_at(sched, slot)->ready_args = nargs;
-  g_array_append_val(sched->ready, id);
-}
-
-/* Handles the result of a resume. Returns false if the process ended with an error. */
-static bool settle(Sched *sched, int slot, int status, int nresults) {
-  Process *process = process_at(sched, slot);
-  if (G_LIKELY(status == LUA_YIELD)) {
-    if (nresults > 0) lua_pop(process->thread, nresults);
-    if (process->stopping) process_close(sched, slot);
-    /* After a plain coroutine.yield, only a script can resume it. */
-    else if (process->state == PROCESS_RUNNING) process_detach(sched, slot);
-    return true;
-  }
-  if (status == LUA_OK) {
-    lua_settop(process->thread, 0);
-    leave_slot(sched, slot, true);
-    return true;
-  }
-  fail(sched, slot);
-  return false;
-}
-
-bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
-  Process *process = process_at(sched, slot);
-  if (process->paused) {
-    process->state = PROCESS_READY;
-    process->ready_args = nargs;
-    return true;
-  }
-  if (sched->depth >= CHAIN_MAX) {
-    process_make_ready(sched, slot, nargs);
-    return true;
-  }
-
-  int outer = sched->running;
-  int nresults = 0;
-  process->state = PROCESS_RUNNING;
-  process->detached = false;
-  process->resumer = from;
-  sched->running = slot;
-  sched->depth++;
-  Watchdog *watch = &sched->runtime->watch;
-  int entered = watch_enter(watch, process->thread, WATCH_SCRIPT);
-  int status = lua_resume(process->thread, from, nargs, &nresults);
-  process_at(sched, slot)->resumer = NULL;
-  sched->running = outer;
-  bool ok = settle(sched, slot, status, nresults);
-  watch_leave(watch, entered);
-  /* The depth is still 1, so nothing else of this tick runs before the processes that
-   * became ready. */
-  if (sched->depth == 1 && sched->ready->len > 0) run_ready(sched, from);
-  sched->depth--;
-  return ok;
-}
+void process_close(Sched *sched, int slot) { end_process(sched, slot, NULL); }
 
 /* Makes a process for the function on L below its arguments, and returns its slot. L is left
  * unchanged. */
@@ -321,7 +223,7 @@ static void stop(Sched *sched, ProcessId id) {
 
 void sched_stop(Sched *sched, ProcessId id) {
   stop(sched, id);
-  run_ready_outside(sched);
+  process_run_ready(sched);
 }
 
 void sched_stop_owner(Sched *sched, const char *owner_name) {
@@ -334,7 +236,7 @@ void sched_stop_owner(Sched *sched, const char *owner_name) {
          process_at(sched, owner->first)->order < limit) {
     stop(sched, process_id(sched, owner->first));
   }
-  run_ready_outside(sched);
+  process_run_ready(sched);
 }
 
 void sched_stop_named(Sched *sched, const char *owner, const char *name) { sched_stop(sched, sched_find(sched, owner, name)); }
@@ -367,7 +269,7 @@ bool sched_close_thread(Sched *sched, lua_State *L, lua_State *thread) {
     /* A process that the watchdog has stopped is not closed, so this pushes no second error. */
     ok = end_process(sched, slot, L) && ok;
   }
-  run_ready_outside(sched);
+  process_run_ready(sched);
   return ok;
 }
 
@@ -448,11 +350,11 @@ void sched_sweep(Sched *sched) {
       if (suspended) warn_if_abandoned(sched, process);
       g_array_index(sched->detached, ProcessId, kept++) = id;
     } else {
-      leave_slot(sched, slot, false);
+      process_leave(sched, slot, false);
     }
   }
   g_array_set_size(sched->detached, kept);
-  run_ready_outside(sched);
+  process_run_ready(sched);
   owners_sweep(sched);
   wait_sweep(sched);
 }

@@ -197,6 +197,17 @@ typedef struct Wait {
  * callback of a library function, or if its process is being closed. */
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 
+/* The list of all processes that wait for one signal. sched_channel returns the channel for a name,
+ * and makes it if necessary. The channel exists until sched_sweeps returns another number. */
+typedef struct Channel Channel;
+Channel *sched_channel(Sched *sched, const char *name);
+unsigned sched_sweeps(const Sched *sched);
+
+/* Like sched_wait for one name without a timeout. The name must be a string of Lua and the only
+ * value on the stack of L. It stays there until it is the first result, which is faster than to pop
+ * it and push it again. */
+int sched_wait_for(Sched *sched, lua_State *L, Channel *channel);
+
 /* Returns whether the scheduler has work at 'now'. This is the case if a timer is due, or if a
  * process is detached (process.h), because sched_sweep must then run in every tick. */
 bool sched_is_due(Sched *sched, Tick now);

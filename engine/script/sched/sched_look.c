@@ -34,11 +34,11 @@ static int by_start(gconstpointer a, gconstpointer b, gpointer user) {
 }
 
 /* The caller frees the text with g_free. */
-static char *waits_for(const Sched *sched, const Process *process) {
+static char *waits_for(const Process *process) {
   if (process->state != PROCESS_WAITING && !process->paused) return NULL;
   GString *names = g_string_new(NULL);
   if (process->label) g_string_append(names, process->label);
-  else wait_add_names(sched, process, names);
+  else wait_add_names(process, names);
   if (names->len == 0 && !process->paused) g_string_append(names, "time");
   if (process->paused) g_string_prepend(names, names->len > 0 ? "resumeProcess, " : "resumeProcess");
   if (process->left > 0) g_string_append_printf(names, ", %" G_GINT64_FORMAT " ticks", (gint64)process->left);
@@ -67,7 +67,7 @@ GArray *sched_list(const Sched *sched) {
         .number = process->order + 1,
         .name = process->name ? process->name : place_of_definition(sched, process->thread),
         .owner = process->owner ? process->owner->name : NULL,
-        .waits_for = waits_for(sched, process),
+        .waits_for = waits_for(process),
         .since = process->since,
         .until = process->state == PROCESS_WAITING ? process->until : 0,
         .restarts = process->restarts,
@@ -96,11 +96,11 @@ void sched_forget_failed(Sched *sched) {
 
 /* --- waits that nothing can end --- */
 
-static bool waits_without_limit(const Sched *sched, const Process *process) {
+static bool waits_without_limit(const Process *process) {
   if (process->paused) return true;
-  if (process->state != PROCESS_WAITING || process->until != 0 || process->waiters == NO_INDEX) return false;
+  if (process->state != PROCESS_WAITING || process->until != 0 || !process->waiters) return false;
   g_autoptr(GString) names = g_string_new(NULL);
-  wait_add_names(sched, process, names);
+  wait_add_names(process, names);
   return !strstr(names->str, "audio-");
 }
 
@@ -108,7 +108,7 @@ bool sched_is_stuck(const Sched *sched) {
   if (sched->live == 0) return false;
   for (int slot = 0; slot < (int)sched->processes->len; slot++) {
     const Process *process = process_at(sched, slot);
-    if (process->state != PROCESS_FREE && !waits_without_limit(sched, process)) return false;
+    if (process->state != PROCESS_FREE && !waits_without_limit(process)) return false;
   }
   return true;
 }
@@ -171,7 +171,7 @@ void sched_set_hook(const Sched *sched, lua_Hook hook, int mask) {
 static bool waits_for_end_of(const Sched *sched, const ProcessInfo *info, const ProcessInfo *other) {
   char name[END_NAME_SIZE];
   sched_name_end(name, sizeof name, other->number);
-  return wait_has_name(sched, process_at(sched, process_slot(sched, info->id)), name);
+  return wait_has_name(process_at(sched, process_slot(sched, info->id)), name);
 }
 
 static bool concerns_owner(const Sched *sched, const GArray *list, const ProcessInfo *info, const char *owner) {
@@ -212,7 +212,7 @@ bool sched_owner_goes_on(const Sched *sched, const char *owner) {
   for (guint i = 0; i < list->len; i++) {
     const ProcessInfo *info = &g_array_index(list, ProcessInfo, i);
     const Process *process = process_at(sched, process_slot(sched, info->id));
-    bool goes_on = !process->paused && (process->state != PROCESS_WAITING || process->waiters == NO_INDEX);
+    bool goes_on = !process->paused && (process->state != PROCESS_WAITING || !process->waiters);
     if (goes_on && concerns_owner(sched, list, info, owner)) return true;
   }
   return false;

@@ -11,8 +11,6 @@
 /* wait_sweep ignores fewer stale timers or unused channels than this. */
 #define SWEEP_MIN 1024
 
-static Waiter *waiter_at(const Sched *sched, int node) { return &g_array_index(sched->waiters, Waiter, node); }
-
 static void channel_free(gpointer data) {
   Channel *channel = data;
   g_free(channel->name);
@@ -21,15 +19,14 @@ static void channel_free(gpointer data) {
 
 void wait_init(Sched *sched) {
   sched->channels = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, channel_free);
-  sched->waiters = g_array_new(FALSE, FALSE, sizeof(Waiter));
-  sched->free_waiter = NO_INDEX;
+  sched->waiters = g_ptr_array_new_with_free_func(g_free);
   sched->run_until = sched->world->tick;
 }
 
 void wait_clear(Sched *sched) {
   for (int i = 0; i < RING_TICKS; i++) g_free(sched->ring[i].items);
   heap_clear(&sched->timers);
-  g_array_unref(sched->waiters);
+  g_ptr_array_unref(sched->waiters);
   g_free(sched->woken.items);
   g_hash_table_unref(sched->channels);
 }
@@ -44,79 +41,68 @@ static Channel *channel_find(Sched *sched, const char *name) {
   return channel;
 }
 
-static Channel *channel_get(Sched *sched, const char *name) {
+Channel *sched_channel(Sched *sched, const char *name) {
   Channel *channel = channel_find(sched, name);
   if (channel) return channel;
   channel = g_new0(Channel, 1);
-  *channel = (Channel){g_strdup(name), NO_INDEX, NO_INDEX};
+  channel->name = g_strdup(name);
   g_hash_table_insert(sched->channels, channel->name, channel);
   return channel;
 }
 
-static void link_waiter(Sched *sched, int slot, Process *process, const char *name) {
-  int node = sched->free_waiter;
-  if (node == NO_INDEX) {
-    node = (int)sched->waiters->len;
-    g_array_set_size(sched->waiters, sched->waiters->len + 1);
+unsigned sched_sweeps(const Sched *sched) { return sched->sweeps; }
+
+static Waiter *unused_waiter(Sched *sched) {
+  Waiter *waiter = sched->unused_waiter;
+  if (waiter) {
+    sched->unused_waiter = waiter->sibling;
   } else {
-    sched->free_waiter = waiter_at(sched, node)->sibling;
+    waiter = g_new(Waiter, 1);
+    g_ptr_array_add(sched->waiters, waiter);
   }
-  Channel *channel = channel_get(sched, name);
-  int last = channel->last;
-  *waiter_at(sched, node) = (Waiter){
+  return waiter;
+}
+
+static inline void link_waiter(Sched *sched, int slot, Channel *channel) {
+  Process *process = process_at(sched, slot);
+  Waiter *waiter = unused_waiter(sched), *last = channel->last;
+  *waiter = (Waiter){
       .channel = channel,
       .signals = sched->signals + (uint64_t)signals_count(sched->world->signals),
       .process = slot,
       .prev = last,
-      .next = NO_INDEX,
       .sibling = process->waiters,
   };
-  process->waiters = node;
-  *(last == NO_INDEX ? &channel->first : &waiter_at(sched, last)->next) = node;
-  channel->last = node;
+  process->waiters = waiter;
+  *(last ? &last->next : &channel->first) = waiter;
+  channel->last = waiter;
 }
 
-/* Removes the node from its channel and adds it to the free list. The caller must remove it from
- * the list of its process. */
-static void unlink_waiter(Sched *sched, int node) {
-  Waiter *waiter = waiter_at(sched, node);
+/* Removes the Waiter from its channel. The caller must remove it from the list of its process. */
+static void unlink_waiter(Sched *sched, Waiter *waiter) {
   Channel *channel = waiter->channel;
-  *(waiter->prev == NO_INDEX ? &channel->first : &waiter_at(sched, waiter->prev)->next) = waiter->next;
-  *(waiter->next == NO_INDEX ? &channel->last : &waiter_at(sched, waiter->next)->prev) = waiter->prev;
-  waiter->sibling = sched->free_waiter;
-  sched->free_waiter = node;
+  *(waiter->prev ? &waiter->prev->next : &channel->first) = waiter->next;
+  *(waiter->next ? &waiter->next->prev : &channel->last) = waiter->prev;
+  waiter->sibling = sched->unused_waiter;
+  sched->unused_waiter = waiter;
 }
 
-/* Does the same for the first node of a channel, faster. */
-static void unlink_first(Sched *sched, Channel *channel) {
-  int node = channel->first;
-  Waiter *waiter = waiter_at(sched, node);
-  channel->first = waiter->next;
-  *(waiter->next == NO_INDEX ? &channel->last : &waiter_at(sched, waiter->next)->prev) = NO_INDEX;
-  waiter->sibling = sched->free_waiter;
-  sched->free_waiter = node;
-}
-
-/* Removes the node from the list of its process. */
-static void unlink_from_process(Sched *sched, int node) {
-  int *place = &process_at(sched, waiter_at(sched, node)->process)->waiters;
-  while (*place != node) place = &waiter_at(sched, *place)->sibling;
-  *place = waiter_at(sched, node)->sibling;
-}
-
-void wait_add_names(const Sched *sched, const Process *process, GString *text) {
+void wait_add_names(const Process *process, GString *text) {
   gssize start = (gssize)text->len;
-  for (int node = process->waiters; node != NO_INDEX; node = waiter_at(sched, node)->sibling) {
+  for (const Waiter *waiter = process->waiters; waiter; waiter = waiter->sibling) {
     if ((gssize)text->len > start) g_string_insert(text, start, process->missing > 1 ? " and " : " or ");
-    g_string_insert(text, start, waiter_at(sched, node)->channel->name);
+    g_string_insert(text, start, waiter->channel->name);
   }
 }
 
-bool wait_has_name(const Sched *sched, const Process *process, const char *name) {
-  int node = process->waiters;
-  while (node != NO_INDEX && strcmp(waiter_at(sched, node)->channel->name, name) != 0) node = waiter_at(sched, node)->sibling;
-  return node != NO_INDEX;
+bool wait_has_name(const Process *process, const char *name) {
+  const Waiter *waiter = process->waiters;
+  while (waiter && strcmp(waiter->channel->name, name) != 0) waiter = waiter->sibling;
+  return waiter != NULL;
 }
+
+/* Returns whether a wait has left something that wait_cancel would remove. */
+static bool has_wait(const Process *process) { return process->until != 0 || process->left != 0 || process->waiters; }
 
 static void cancel_timer(Sched *sched, Process *process) {
   process->wait_serial++;
@@ -129,10 +115,9 @@ static void cancel_timer(Sched *sched, Process *process) {
 void wait_cancel(Sched *sched, Process *process) {
   cancel_timer(sched, process);
   process->left = 0;
-  while (process->waiters != NO_INDEX) {
-    int node = process->waiters;
-    process->waiters = waiter_at(sched, node)->sibling;
-    unlink_waiter(sched, node);
+  for (Waiter *waiter; (waiter = process->waiters);) {
+    process->waiters = waiter->sibling;
+    unlink_waiter(sched, waiter);
   }
 }
 
@@ -178,7 +163,7 @@ static void run_timer(Sched *sched, uint64_t item) {
   int slot = (int)(item & UINT32_MAX);
   Process *process = process_at(sched, slot);
   if (process->state != PROCESS_WAITING || process->wait_serial != item >> 32) return;
-  int nargs = process->waiters == NO_INDEX ? 0 : 1;
+  int nargs = process->waiters ? 1 : 0;
   process->in_heap = false;
   wait_cancel(sched, process);
   if (nargs > 0) lua_pushboolean(process->thread, false);
@@ -208,17 +193,18 @@ void sched_run_timers(Sched *sched, Tick now) {
 
 /* Continues after a wait. The wait returns the values with which the coroutine was resumed. */
 static int wait_over(lua_State *L, int status, lua_KContext context) {
-  (void)status;
+  (void)status, (void)context;
   if (thread_is_thrown(L)) {
     lua_pushnil(L);
     return lua_error(L);
   }
   Sched *sched = sched_of(L);
   if (process_runs_now(sched, L)) return lua_gettop(L);
-  int slot = process_slot(sched, (ProcessId)context);
+  int slot = process_of(sched, L);
   if (slot != NO_INDEX && process_at(sched, slot)->state != PROCESS_RUNNING) {
     /* A script resumed it with coroutine.resume, which ends its wait. */
     Process *process = process_at(sched, slot);
+    if (process->holds_name) lua_remove(L, 1);
     wait_cancel(sched, process);
     process->state = PROCESS_RUNNING;
     process_detach(sched, slot);
@@ -233,24 +219,28 @@ static void stop_clock(Sched *sched, Process *process) {
   cancel_timer(sched, process);
 }
 
-/* Returns whether a wait has left something that wait_cancel would remove. */
-static bool has_wait(const Process *process) { return process->until != 0 || process->left != 0 || process->waiters != NO_INDEX; }
-
-static void begin(Sched *sched, int slot, const Wait *wait) {
-  Process *process = process_at(sched, slot);
-  Tick now = MAX(sched->world->tick, sched->run_until);
-  if (has_wait(process)) wait_cancel(sched, process);
+/* Begins a wait without timeout and names. */
+static inline void begin(const Sched *sched, Process *process) {
+  CHECK(!process->waiters && process->left == 0, "the wait before this one has ended");
   process->state = PROCESS_WAITING;
-  process->since = now;
+  process->since = MAX(sched->world->tick, sched->run_until);
   process->until = 0;
-  process->missing = wait->all ? wait->name_count : 1;
+  process->missing = 1;
+  process->holds_name = false;
+  process->label = NULL;
+}
+
+static void begin_wait(Sched *sched, int slot, const Wait *wait) {
+  Process *process = process_at(sched, slot);
+  begin(sched, process);
   process->label = wait->label;
+  if (wait->all) process->missing = wait->name_count;
   if (wait->until != 0) {
-    process->until = wait->until > now ? wait->until : now + 1;
+    process->until = MAX(wait->until, process->since + 1);
     set_timer(sched, slot);
     if (process->paused) stop_clock(sched, process);
   }
-  for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, process, wait->names[i]);
+  for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, sched_channel(sched, wait->names[i]));
 }
 
 static int raise_here(lua_State *L, const char *text) {
@@ -259,41 +249,67 @@ static int raise_here(lua_State *L, const char *text) {
   return lua_error(L);
 }
 
-int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
+G_GNUC_NO_INLINE static int refuse_to_wait(lua_State *L, const Sched *sched, bool closing) {
+  if (closing) return raise_here(L, "a script that is being stopped cannot wait");
+  if (L != sched->runtime->lua) {
+    return raise_here(L, "attempt to yield across a C-call boundary: a function called by table.sort, string.gsub, require, "
+                         "a story or a metamethod such as __tostring cannot wait");
+  }
+  return raise_here(L, "attempt to yield from outside a coroutine: only a script can wait; start one with "
+                       "startScript(function() ... end)");
+}
+
+/* Returns the slot of the process that wants to wait. Raises if it cannot. */
+static inline int slot_to_wait(Sched *sched, lua_State *L) {
   int slot = process_runs_now(sched, L) ? sched->running : process_of(sched, L);
   bool closing = (slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_CLOSING) || thread_is_thrown(L);
-  if (!lua_isyieldable(L) || closing) {
-    if (closing) return raise_here(L, "a script that is being stopped cannot wait");
-    if (L != sched->runtime->lua) {
-      return raise_here(L, "attempt to yield across a C-call boundary: a function called by table.sort, string.gsub, require, "
-                           "a story or a metamethod such as __tostring cannot wait");
-    }
-    return raise_here(L, "attempt to yield from outside a coroutine: only a script can wait; start one with "
-                         "startScript(function() ... end)");
-  }
-  if (slot == NO_INDEX) slot = process_adopt(sched, L);
-  const Process *process = process_at(sched, slot);
-  if (!process->stopping) begin(sched, slot, wait);
+  if (closing || !lua_isyieldable(L)) refuse_to_wait(L, sched, closing);
+  return slot == NO_INDEX ? process_adopt(sched, L) : slot;
+}
 
-  /* In KIAVC, a function that waits yields the coroutine to its resumer. */
-  lua_settop(L, 0);
+/* In KIAVC, a function that waits yields the coroutine to its resumer. */
+static inline int yield(lua_State *L, const Process *process) {
   if (process->detached) lua_pushthread(L);
-  return lua_yieldk(L, process->detached ? 1 : 0, (lua_KContext)process_id(sched, slot), wait_over);
+  return lua_yieldk(L, process->detached ? 1 : 0, 0, wait_over);
+}
+
+int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
+  int slot = slot_to_wait(sched, L);
+  if (!process_at(sched, slot)->stopping) begin_wait(sched, slot, wait);
+  lua_settop(L, 0);
+  return yield(L, process_at(sched, slot));
+}
+
+int sched_wait_for(Sched *sched, lua_State *L, Channel *channel) {
+  int slot = slot_to_wait(sched, L);
+  Process *process = process_at(sched, slot);
+  if (!process->stopping) {
+    begin(sched, process);
+    process->holds_name = true;
+    link_waiter(sched, slot, channel);
+  }
+  return yield(L, process);
 }
 
 /* --- ending a wait --- */
 
+/* Removes the Waiter from the list of its process, and from its channel. */
+static void drop_waiter(Sched *sched, Process *process, Waiter *waiter) {
+  Waiter **place = &process->waiters;
+  while (*place != waiter) place = &(*place)->sibling;
+  *place = waiter->sibling;
+  unlink_waiter(sched, waiter);
+}
+
 /* Counts signal number 'signal' for the channel's waiters, up to the first one whose wait is over.
  * Ends that wait and returns its slot, or NO_INDEX if there is none. */
-static int take_waiter(Sched *sched, Channel *channel, uint64_t signal) {
-  while (channel->first != NO_INDEX && waiter_at(sched, channel->first)->signals <= signal) {
-    int node = channel->first;
-    int slot = waiter_at(sched, node)->process;
+static inline int take_waiter(Sched *sched, Channel *channel, uint64_t signal) {
+  for (Waiter *waiter; (waiter = channel->first) && waiter->signals <= signal;) {
+    int slot = waiter->process;
     Process *process = process_at(sched, slot);
-    unlink_from_process(sched, node);
-    unlink_first(sched, channel);
+    drop_waiter(sched, process, waiter);
     if (--process->missing > 0) continue;
-    wait_cancel(sched, process);
+    if (has_wait(process)) wait_cancel(sched, process);
     return slot;
   }
   return NO_INDEX;
@@ -311,31 +327,12 @@ static size_t take_all(Sched *sched, Channel *channel, uint64_t signal) {
   return sched->woken.count - first;
 }
 
-/* Copies the 'nvalues' values on top of L to a woken process. Returns its slot, or NO_INDEX if
- * another process has stopped or resumed it. */
-static int hand_over(const Sched *sched, lua_State *L, ProcessId id, int nvalues) {
-  int slot = process_slot(sched, id);
-  if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) return NO_INDEX;
-  lua_State *thread = process_at(sched, slot)->thread;
-  /* It waits in a C function whose stack is empty, so Lua has reserved LUA_MINSTACK slots. */
-  if (nvalues > LUA_MINSTACK) lua_checkstack(thread, nvalues);
-  for (int i = 0; i < nvalues; i++) lua_pushvalue(L, -nvalues);
-  lua_xmove(L, thread, nvalues);
-  return slot;
-}
-
 /* Wakes the channel's waiters with the 'nvalues' values on top of L: name and payload. Returns
  * their number. If the running script must be stopped, the rest of them run after the chain. */
 static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, uint64_t signal) {
   size_t first = sched->woken.count;
   size_t count = take_all(sched, channel, signal);
-  for (size_t i = 0; i < count; i++) {
-    bool is_late = watch_is_due(&sched->runtime->watch);
-    int slot = hand_over(sched, L, sched->woken.items[first + i], nvalues);
-    if (slot != NO_INDEX && is_late) process_make_ready(sched, slot, nvalues);
-    else if (slot != NO_INDEX) process_resume(sched, slot, L, nvalues);
-  }
-  sched->woken.count = first;
+  process_wake(sched, L, first, nvalues);
   watch_check(L);
   return (int)count;
 }
@@ -343,7 +340,7 @@ static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, uint6
 static int signal_before(Sched *sched, lua_State *L, const char *name, int nargs, uint64_t signal) {
   Channel *channel = channel_find(sched, name);
   int woken = 0;
-  if (channel && channel->first != NO_INDEX) {
+  if (channel && channel->first) {
     luaL_checkstack(L, 2 * nargs + 4, "to signal");
     lua_pushstring(L, name);
     lua_insert(L, -nargs - 1);
@@ -360,7 +357,7 @@ int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs) {
 
 bool sched_is_awaited(const Sched *sched, const char *name) {
   const Channel *channel = g_hash_table_lookup(sched->channels, name);
-  return channel && channel->first != NO_INDEX;
+  return channel && channel->first;
 }
 
 int sched_deliver(Sched *sched, lua_State *L, const char *name, int i) {
@@ -407,6 +404,8 @@ void wait_end_of(Sched *sched, const Process *ended) {
   if (!channel) return;
   for (int slot; (slot = take_waiter(sched, channel, UINT64_MAX)) != NO_INDEX;) {
     lua_State *thread = process_at(sched, slot)->thread;
+    lua_settop(thread, 0); /* it may hold the name */
+    process_at(sched, slot)->holds_name = false;
     lua_checkstack(thread, 2);
     lua_checkstack(ended->thread, 1);
     lua_pushthread(ended->thread);
@@ -441,7 +440,7 @@ static void drop_stale_timers(Sched *sched) {
 static gboolean channel_is_unused(gpointer name, gpointer data, gpointer user) {
   (void)name, (void)user;
   const Channel *channel = data;
-  return channel->first == NO_INDEX;
+  return !channel->first;
 }
 
 void wait_sweep(Sched *sched) {
@@ -449,6 +448,7 @@ void wait_sweep(Sched *sched) {
   if (sched->stale > SWEEP_MIN && sched->stale > sched->timers.count / 2) drop_stale_timers(sched);
   if (g_hash_table_size(sched->channels) > 2 * sched->waiters->len + SWEEP_MIN) {
     sched->last_channel = NULL;
+    sched->sweeps++;
     g_hash_table_foreach_remove(sched->channels, channel_is_unused, NULL);
   }
 }
