@@ -220,6 +220,10 @@ static void test_resumed_by_hand(Scripted *f, gconstpointer data) {
              NOTE "local _, co = startScript(function() note(tostring(waitFor('x', 100))) note(tostring(waitFor 'x')) end)\n"
                   "coroutine.resume(co, 'by hand') note(signal 'x') note(coroutine.status(co)) note(signal 'x')",
              "by hand x 1 dead 0 ");
+  assert_out(f,
+             "out = '' co = coroutine.create(function() stopScript(co) note(table.concat({ waitFor 'x' }, '+')) end)\n"
+             "coroutine.resume(co) coroutine.resume(co, 3)",
+             "3 ");
   scripted_ticks(f, 20);
   g_assert_cmpint(script_process_count(f->script), ==, 0);
   g_assert_cmpint(problems_count(&f->world.problems), ==, 0);
@@ -250,6 +254,13 @@ static void test_name_of_an_end(Scripted *f, gconstpointer data) {
   scripted_ticks(f, 2);
   assert_global(f, "same", "true");
   g_assert_cmpint(script_process_count(f->script), ==, 0);
+}
+
+/* A wait that is refused leaves nothing behind. */
+static void test_refused_waits(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(f, "for i = 1, 10 do pcall(waitFor, 'bell ' .. i) end"));
+  g_assert_cmpuint(g_hash_table_size(f->script->sched->channels), ==, 0);
 }
 
 /* The scheduler forgets unused names, also the one that was awaited last. */
@@ -479,6 +490,7 @@ int main(int argc, char **argv) {
   scripted_test("/sched/resumed-by-hand", test_resumed_by_hand);
   scripted_test("/sched/one-name", test_one_name);
   scripted_test("/sched/name-of-an-end", test_name_of_an_end);
+  scripted_test("/sched/refused-waits", test_refused_waits);
   scripted_test("/sched/many-names", test_many_names);
   scripted_test("/sched/main-cannot-wait", test_main_cannot_wait);
   scripted_test("/sched/chains", test_chains);

@@ -322,27 +322,22 @@ static int quick_wait_ms(lua_State *L) { return quick_sleep(L, ticks_of_ms); }
 static int quick_wait_seconds(lua_State *L) { return quick_sleep(L, ticks_of_seconds); }
 static int quick_wait_ticks(lua_State *L) { return quick_sleep(L, ticks_of_count); }
 
-/* Returns whether the only argument is the name in script->awaited, and the rest of the cache is
- * valid. */
+/* Returns whether the only argument is the name in script->awaited, and the cache is valid. In
+ * developer runs, each wait is examined (wait_names.h). */
 static bool is_awaited_again(const Script *script, lua_State *L) {
   const AwaitedName *awaited = &script->awaited;
-  return awaited->channel && lua_topointer(L, 1) == awaited->string && awaited->things == senders_count(script->world) &&
-         awaited->sweeps == sched_sweeps(script->sched);
+  return awaited->name && lua_topointer(L, 1) == awaited->string && awaited->things == senders_count(script->world) &&
+         !script->wait_names;
 }
 
 static int quick_wait_for(lua_State *L) {
   Script *script = script_of(L);
   if (lua_gettop(L) != 1 || script->tracing) return call_core_function(L);
-  if (is_awaited_again(script, L)) return sched_wait_for(script->sched, L, script->awaited.channel);
+  if (is_awaited_again(script, L)) return sched_wait_for(script->sched, L, script->awaited.name, &script->awaited.waits);
   const char *name = lua_type(L, 1) == LUA_TSTRING ? whole_text(L, 1) : NULL;
   if (!name) return call_core_function(L);
   if (is_over(script, L, name)) return 1;
-  Channel *channel = sched_channel(script->sched, name);
-  if (script->awaited.name == name && !script->wait_names) {
-    script->awaited.channel = channel;
-    script->awaited.sweeps = sched_sweeps(script->sched);
-  }
-  return sched_wait_for(script->sched, L, channel);
+  return sched_wait_for(script->sched, L, name, &(NameCache){0});
 }
 
 void quick_waits_register(lua_State *L) {

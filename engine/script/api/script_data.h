@@ -12,6 +12,7 @@
 #include "script/api/config.h"
 #include "script/hints/engine_words.h"
 #include "script/lua/runtime.h"
+#include "script/sched/sched.h"
 #include "world/world.h"
 
 #include <lauxlib.h>
@@ -36,11 +37,10 @@ typedef struct InputLock {
  * changes. Lua's registry keeps the string of the name alive, so no other string can get the same
  * address. */
 typedef struct AwaitedName {
-  const char *name;        /* NULL = none yet */
-  const void *string;      /* the address of Lua's string of the name (lua_topointer) */
-  uint64_t things;         /* senders_count when the name was stored */
-  struct Channel *channel; /* of the name; NULL = not known */
-  unsigned sweeps;         /* sched_sweeps when the channel was stored */
+  const char *name;   /* NULL = none yet */
+  const void *string; /* the address of Lua's string of the name (lua_topointer) */
+  uint64_t things;    /* senders_count when the name was stored */
+  NameCache waits;    /* for sched_wait_for */
 } AwaitedName;
 
 struct Script {

@@ -64,7 +64,7 @@ typedef struct Process {
   bool awaited;         /* a script waits, or has waited, for its end */
   bool restarts;        /* see ProcessStart */
   bool paused;          /* it does not run, and its timeout does not advance, see wait.c */
-  bool holds_name;      /* its stack has only the name of the signal that it waits for */
+  bool holds_name;      /* it waits in sched_wait_for, and its stack has only the name */
   uint32_t generation;  /* distinguishes the processes of this slot, see process_id */
   uint32_t wait_serial; /* the serial number of its wait, for timers */
   int ready_args;       /* the number of arguments on its stack, or READY_LATER */
@@ -79,10 +79,10 @@ typedef struct Process {
   uint64_t order;             /* the number of processes that were started before it */
 } Process;
 
-struct Channel {
+typedef struct Channel {
   char *name;
   Waiter *first, *last; /* NULL = none */
-};
+} Channel;
 
 struct Waiter {
   Channel *channel;
@@ -124,7 +124,7 @@ struct Sched {
   Heap timers;               /* the timers of ticks after those of the ring */
   size_t stale;              /* the number of entries of the heap that are known to be stale */
   GHashTable *channels;      /* name -> Channel */
-  unsigned sweeps;           /* how often unused channels were removed */
+  uint64_t channels_removed; /* how often wait_sweep has removed channels, plus 1 */
   Channel *last_channel;     /* a cache: the channel that was looked up last, or NULL */
   GPtrArray *waiters;        /* all Waiters, owned */
   Waiter *unused_waiter;     /* the first one that no process uses; NULL = none */
@@ -180,13 +180,13 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs);
  * its stack. */
 void process_make_ready(Sched *sched, int slot, int nargs);
 
-/* Runs the processes that became ready while no process ran. */
+/* Runs the processes that became ready while no process ran. Does nothing while a process runs. */
 void process_run_ready(Sched *sched);
 
-/* Removes the woken processes from index 'first' of Sched.woken on, and resumes them in that order,
- * with the 'nvalues' values on top of L: the name of the signal and its payload. If the running
- * script must be stopped, makes the rest ready instead. Skips processes that others have stopped or
- * resumed meanwhile. */
+/* Removes the woken processes from index 'first' of Sched.woken on, and resumes them in that order.
+ * Copies to them the 'nvalues' values on top of L: the name of the signal and its payload. If the
+ * script that signals must be stopped, makes the rest ready instead. Skips processes that others
+ * have stopped or resumed meanwhile. */
 void process_wake(Sched *sched, lua_State *L, size_t first, int nvalues);
 
 /* Ends a process that is not being executed. */

@@ -42,7 +42,7 @@ void sched_free(Sched *sched) {
   g_free(sched);
 }
 
-/* --- running and closing --- */
+/* --- ending --- */
 
 /* Closes the variables of a dead thread, whose error is on top of it. Reports a new error that
  * closing raises. */

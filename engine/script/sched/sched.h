@@ -32,7 +32,7 @@
  *
  * Chains. Processes may start and wake each other. A process that is started or woken runs at once,
  * inside the call that starts or wakes it. Processes that run inside each other are a chain. A
- * chain has at most CHAIN_MAX processes (sched.c). If a full chain starts or wakes a further
+ * chain has at most CHAIN_MAX processes (resume.c). If a full chain starts or wakes a further
  * process, that process runs later in the same tick, after the chain has returned.
  *
  * When the function of a process has returned, the scheduler reuses the Lua thread for a later
@@ -197,16 +197,16 @@ typedef struct Wait {
  * callback of a library function, or if its process is being closed. */
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 
-/* The list of all processes that wait for one signal. sched_channel returns the channel for a name,
- * and makes it if necessary. The channel exists until sched_sweeps returns another number. */
-typedef struct Channel Channel;
-Channel *sched_channel(Sched *sched, const char *name);
-unsigned sched_sweeps(const Sched *sched);
+/* A cache of the scheduler's data about one name. Zero it for another name. */
+typedef struct NameCache {
+  struct Channel *channel;
+  uint64_t valid_in; /* see Sched.channels_removed */
+} NameCache;
 
 /* Like sched_wait for one name without a timeout. The name must be a string of Lua and the only
- * value on the stack of L. It stays there until it is the first result, which is faster than to pop
- * it and push it again. */
-int sched_wait_for(Sched *sched, lua_State *L, Channel *channel);
+ * value on the stack of L. The name stays on the stack, and becomes the first result if the signal
+ * ends the wait. This saves time. Uses and updates the cache of the name. */
+int sched_wait_for(Sched *sched, lua_State *L, const char *name, NameCache *cache);
 
 /* Returns whether the scheduler has work at 'now'. This is the case if a timer is due, or if a
  * process is detached (process.h), because sched_sweep must then run in every tick. */

@@ -21,6 +21,7 @@ void wait_init(Sched *sched) {
   sched->channels = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, channel_free);
   sched->waiters = g_ptr_array_new_with_free_func(g_free);
   sched->run_until = sched->world->tick;
+  sched->channels_removed = 1;
 }
 
 void wait_clear(Sched *sched) {
@@ -41,7 +42,7 @@ static Channel *channel_find(Sched *sched, const char *name) {
   return channel;
 }
 
-Channel *sched_channel(Sched *sched, const char *name) {
+static Channel *channel_get(Sched *sched, const char *name) {
   Channel *channel = channel_find(sched, name);
   if (channel) return channel;
   channel = g_new0(Channel, 1);
@@ -50,9 +51,13 @@ Channel *sched_channel(Sched *sched, const char *name) {
   return channel;
 }
 
-unsigned sched_sweeps(const Sched *sched) { return sched->sweeps; }
+static Channel *channel_get_cached(Sched *sched, const char *name, NameCache *cache) {
+  if (cache->valid_in != sched->channels_removed) *cache = (NameCache){channel_get(sched, name), sched->channels_removed};
+  return cache->channel;
+}
 
-static Waiter *unused_waiter(Sched *sched) {
+/* Returns a Waiter that no process uses. */
+static Waiter *take_waiter(Sched *sched) {
   Waiter *waiter = sched->unused_waiter;
   if (waiter) {
     sched->unused_waiter = waiter->sibling;
@@ -65,7 +70,7 @@ static Waiter *unused_waiter(Sched *sched) {
 
 static inline void link_waiter(Sched *sched, int slot, Channel *channel) {
   Process *process = process_at(sched, slot);
-  Waiter *waiter = unused_waiter(sched), *last = channel->last;
+  Waiter *waiter = take_waiter(sched), *last = channel->last;
   *waiter = (Waiter){
       .channel = channel,
       .signals = sched->signals + (uint64_t)signals_count(sched->world->signals),
@@ -78,7 +83,8 @@ static inline void link_waiter(Sched *sched, int slot, Channel *channel) {
   channel->last = waiter;
 }
 
-/* Removes the Waiter from its channel. The caller must remove it from the list of its process. */
+/* Removes the Waiter from its channel, and makes it unused. The caller must remove it from the list
+ * of its process. */
 static void unlink_waiter(Sched *sched, Waiter *waiter) {
   Channel *channel = waiter->channel;
   *(waiter->prev ? &waiter->prev->next : &channel->first) = waiter->next;
@@ -191,9 +197,10 @@ void sched_run_timers(Sched *sched, Tick now) {
 
 /* --- beginning to wait --- */
 
-/* Continues after a wait. The wait returns the values with which the coroutine was resumed. */
+/* Continues after a wait. The wait returns the values with which the coroutine was resumed.
+ * 'context' is Process.holds_name at the begin of the wait. */
 static int wait_over(lua_State *L, int status, lua_KContext context) {
-  (void)status, (void)context;
+  (void)status;
   if (thread_is_thrown(L)) {
     lua_pushnil(L);
     return lua_error(L);
@@ -201,10 +208,11 @@ static int wait_over(lua_State *L, int status, lua_KContext context) {
   Sched *sched = sched_of(L);
   if (process_runs_now(sched, L)) return lua_gettop(L);
   int slot = process_of(sched, L);
-  if (slot != NO_INDEX && process_at(sched, slot)->state != PROCESS_RUNNING) {
+  Process *process = slot == NO_INDEX ? NULL : process_at(sched, slot);
+  if (process ? process->holds_name : context) lua_remove(L, 1);
+  if (process && process->state != PROCESS_RUNNING) {
     /* A script resumed it with coroutine.resume, which ends its wait. */
-    Process *process = process_at(sched, slot);
-    if (process->holds_name) lua_remove(L, 1);
+    process->holds_name = false;
     wait_cancel(sched, process);
     process->state = PROCESS_RUNNING;
     process_detach(sched, slot);
@@ -219,8 +227,8 @@ static void stop_clock(Sched *sched, Process *process) {
   cancel_timer(sched, process);
 }
 
-/* Begins a wait without timeout and names. */
-static inline void begin(const Sched *sched, Process *process) {
+/* Sets the members of the process that are the same in all waits. */
+static inline void set_waiting(const Sched *sched, Process *process) {
   CHECK(!process->waiters && process->left == 0, "the wait before this one has ended");
   process->state = PROCESS_WAITING;
   process->since = MAX(sched->world->tick, sched->run_until);
@@ -232,7 +240,7 @@ static inline void begin(const Sched *sched, Process *process) {
 
 static void begin_wait(Sched *sched, int slot, const Wait *wait) {
   Process *process = process_at(sched, slot);
-  begin(sched, process);
+  set_waiting(sched, process);
   process->label = wait->label;
   if (wait->all) process->missing = wait->name_count;
   if (wait->until != 0) {
@@ -240,7 +248,7 @@ static void begin_wait(Sched *sched, int slot, const Wait *wait) {
     set_timer(sched, slot);
     if (process->paused) stop_clock(sched, process);
   }
-  for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, sched_channel(sched, wait->names[i]));
+  for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, channel_get(sched, wait->names[i]));
 }
 
 static int raise_here(lua_State *L, const char *text) {
@@ -270,7 +278,7 @@ static inline int slot_to_wait(Sched *sched, lua_State *L) {
 /* In KIAVC, a function that waits yields the coroutine to its resumer. */
 static inline int yield(lua_State *L, const Process *process) {
   if (process->detached) lua_pushthread(L);
-  return lua_yieldk(L, process->detached ? 1 : 0, 0, wait_over);
+  return lua_yieldk(L, process->detached ? 1 : 0, process->holds_name, wait_over);
 }
 
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
@@ -280,13 +288,15 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
   return yield(L, process_at(sched, slot));
 }
 
-int sched_wait_for(Sched *sched, lua_State *L, Channel *channel) {
+int sched_wait_for(Sched *sched, lua_State *L, const char *name, NameCache *cache) {
   int slot = slot_to_wait(sched, L);
   Process *process = process_at(sched, slot);
-  if (!process->stopping) {
-    begin(sched, process);
+  if (process->stopping) {
+    lua_settop(L, 0);
+  } else {
+    set_waiting(sched, process);
     process->holds_name = true;
-    link_waiter(sched, slot, channel);
+    link_waiter(sched, slot, channel_get_cached(sched, name, cache));
   }
   return yield(L, process);
 }
@@ -303,7 +313,7 @@ static void drop_waiter(Sched *sched, Process *process, Waiter *waiter) {
 
 /* Counts signal number 'signal' for the channel's waiters, up to the first one whose wait is over.
  * Ends that wait and returns its slot, or NO_INDEX if there is none. */
-static inline int take_waiter(Sched *sched, Channel *channel, uint64_t signal) {
+static inline int end_first_wait(Sched *sched, Channel *channel, uint64_t signal) {
   for (Waiter *waiter; (waiter = channel->first) && waiter->signals <= signal;) {
     int slot = waiter->process;
     Process *process = process_at(sched, slot);
@@ -319,7 +329,7 @@ static inline int take_waiter(Sched *sched, Channel *channel, uint64_t signal) {
  * no signal that one of them sends can end these waits too. Returns their number. */
 static size_t take_all(Sched *sched, Channel *channel, uint64_t signal) {
   size_t first = sched->woken.count;
-  for (int slot; (slot = take_waiter(sched, channel, signal)) != NO_INDEX;) {
+  for (int slot; (slot = end_first_wait(sched, channel, signal)) != NO_INDEX;) {
     process_at(sched, slot)->state = PROCESS_READY;
     process_at(sched, slot)->ready_args = READY_LATER;
     list_add(&sched->woken, process_id(sched, slot));
@@ -402,7 +412,7 @@ void wait_end_of(Sched *sched, const Process *ended) {
   sched_name_end(name, sizeof name, ended->order + 1);
   Channel *channel = g_hash_table_lookup(sched->channels, name);
   if (!channel) return;
-  for (int slot; (slot = take_waiter(sched, channel, UINT64_MAX)) != NO_INDEX;) {
+  for (int slot; (slot = end_first_wait(sched, channel, UINT64_MAX)) != NO_INDEX;) {
     lua_State *thread = process_at(sched, slot)->thread;
     lua_settop(thread, 0); /* it may hold the name */
     process_at(sched, slot)->holds_name = false;
@@ -448,7 +458,7 @@ void wait_sweep(Sched *sched) {
   if (sched->stale > SWEEP_MIN && sched->stale > sched->timers.count / 2) drop_stale_timers(sched);
   if (g_hash_table_size(sched->channels) > 2 * sched->waiters->len + SWEEP_MIN) {
     sched->last_channel = NULL;
-    sched->sweeps++;
+    sched->channels_removed++;
     g_hash_table_foreach_remove(sched->channels, channel_is_unused, NULL);
   }
 }
