@@ -222,6 +222,18 @@ static void test_looks_at_saves(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
+/* The page Save shows the outcome of a save, also if the list of saves has changed before. */
+static void test_outcome_of_a_save(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, MENU_GAME_LUA, "");
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  run_in(menu, "function shows(words) for _, w in pairs(widgets) do if w.text == words then return true end end end");
+  fixture_menu_page(menu, "menu-save");
+  run_in(menu, "assert(not shows 'Saved') gameSaved('slot-1', true) assert(shows 'Saved')");
+  menu_free(menu);
+  game_free(game);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/menu-settings/captions", GameFolder, NULL, game_folder_set_up, test_captions, game_folder_tear_down);
@@ -234,5 +246,7 @@ int main(int argc, char **argv) {
   g_test_add("/menu-settings/hints", GameFolder, NULL, game_folder_set_up, test_hints, game_folder_tear_down);
   g_test_add("/menu-settings/copied-values", GameFolder, NULL, game_folder_set_up, test_copied_values, game_folder_tear_down);
   g_test_add("/menu-settings/looks-at-saves", GameFolder, NULL, game_folder_set_up, test_looks_at_saves, game_folder_tear_down);
+  g_test_add("/menu-settings/outcome-of-a-save", GameFolder, NULL, game_folder_set_up, test_outcome_of_a_save,
+             game_folder_tear_down);
   return g_test_run();
 }

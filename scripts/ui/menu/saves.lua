@@ -245,6 +245,7 @@ return function(Menu)
 
   function gameSaved(_, ok, reason)
     outcome = ok and Menu.say 'saved' or Menu.reason(reason)
+    if Menu.current() == 'save' and not Menu.isAsking() then Menu.refresh() end
   end
 
   function gameLoaded(_, ok, reason)
