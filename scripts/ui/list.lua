@@ -7,6 +7,7 @@ if not rules.hasWidgets then return end
 local Widget, mistake = Widget, mistake
 
 local ENTRIES_MAX = 100000
+local ROWS = 8 -- the default maximum of visible rows
 local WHEEL_ROWS = 3
 
 List = Widget.class('List', {
@@ -38,7 +39,7 @@ local function faultInSelected(fields)
 end
 
 local function rowsOf(list)
-  return list.__fields.rows or math.max(math.min(#list.__fields.entries, 8), 1)
+  return list.__fields.rows or math.max(math.min(#list.__fields.entries, ROWS), 1)
 end
 
 -- Keeps the first row in the range.
@@ -48,8 +49,11 @@ end
 
 function List.core.prepare(_, fields)
   fields.entries = fields.entries or {}
-  fields.first = fields.first or 1
-  return faultInEntries(fields.entries) or faultInSelected(fields)
+  local fault = faultInEntries(fields.entries) or faultInSelected(fields)
+  if fault then return fault end
+  -- Without 'first', the selected entry can be seen.
+  local rows = fields.rows or math.min(#fields.entries, ROWS)
+  fields.first = fields.first or math.max(1, (fields.selected or 1) - rows + 1)
 end
 
 local function refuse(list, fault)

@@ -300,6 +300,8 @@ test('List:reveal: scrolls to an entry', function(t)
   t.expect(list.first == 43)
   list:reveal(10)
   t.expect(list.first == 10)
+  t.expect(List:new { entries = entriesOf(100), rows = 8, selected = 50 }.first == 43)
+  t.expect(List:new { entries = entriesOf(100), selected = 3 }.first == 1)
 end)
 
 test('List:refresh: shows changed entries', function(t)
