@@ -33,9 +33,9 @@ typedef struct InputLock {
 
 /* A cache for functions that wait for a signal. Holds the last awaited name that no thing has,
  * because many scripts may wait for this name one after the other. The cache is valid until
- * senders_count (sched/senders.h) changes, and its channel until sched_sweeps (sched/sched.h)
- * changes. Lua's registry keeps the string of the name alive, so no other string can get the same
- * address. */
+ * senders_count (sched/senders.h) changes. sched_wait_for itself checks whether the member 'waits'
+ * is still valid. Lua's registry keeps the string of the name alive, so no other string can get the
+ * same address. */
 typedef struct AwaitedName {
   const char *name;   /* NULL = none yet */
   const void *string; /* the address of Lua's string of the name (lua_topointer) */

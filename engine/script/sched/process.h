@@ -183,17 +183,18 @@ void process_make_ready(Sched *sched, int slot, int nargs);
 /* Runs the processes that became ready while no process ran. Does nothing while a process runs. */
 void process_run_ready(Sched *sched);
 
-/* Removes the woken processes from index 'first' of Sched.woken on, and resumes them in that order.
- * Copies to them the 'nvalues' values on top of L: the name of the signal and its payload. If the
- * script that signals must be stopped, makes the rest ready instead. Skips processes that others
- * have stopped or resumed meanwhile. */
+/* Resumes the processes at index 'first' and higher of Sched.woken, in the order of their indexes.
+ * Removes them from Sched.woken. Copies to each of them the 'nvalues' values on top of L: the name
+ * of the signal and its payload. If the script that sends the signal must be stopped, makes the
+ * rest ready instead. Skips processes that others have stopped or resumed meanwhile. */
 void process_wake(Sched *sched, lua_State *L, size_t first, int nvalues);
 
 /* Ends a process that is not being executed. */
 void process_close(Sched *sched, int slot);
 
-/* Ends a process whose thread is dead, with the error on top: reports the error and closes the
- * thread's variables, which see the error too. */
+/* Ends a process whose thread has died with an error. The error is on top of the thread's stack.
+ * Reports the error, and closes the thread's to-be-closed variables. Their handlers get the
+ * error, too. */
 void process_fail(Sched *sched, int slot);
 
 /* Ends a process whose thread has ended, and frees its slot. Scripts that wait for its end go on.
@@ -226,8 +227,8 @@ void owners_clear(Sched *sched);
 void owner_join(Sched *sched, int slot, const char *name);
 void owner_leave(Sched *sched, int slot);
 
-/* Returns a copy of the name. The copy is valid until the next owners_sweep. owners_sweep keeps the
- * names of live processes. */
+/* Returns a copy of the name. owners_sweep may free the copy, but not while a live process has
+ * this name. */
 const char *name_keep(const Sched *sched, const char *name);
 
 /* Removes unused names, and owners without processes, if there are many. */

@@ -256,15 +256,15 @@ bool sched_is_stuck(const Sched *sched);
  * end these waits. */
 void sched_warn_stuck(Sched *sched);
 
-/* Describes the waits of an owner's processes, and of the processes whose end these wait for. The
- * text has the place and the wait of each process: "main.lua:12: 'cat' waits for milk; main.lua:9:
- * ...". The text is cut after eight processes. Returns "" if there are none. The caller frees it
- * with g_free. */
+/* Describes the waits of an owner's processes. If such a process waits for the end of another
+ * process, also describes the wait of that other process. The text has the place and the wait of
+ * each process: "main.lua:12: 'cat' waits for milk; main.lua:9: ...". The text is cut after eight
+ * processes. Returns "" if there are none. The caller frees it with g_free. */
 char *sched_describe_waits(const Sched *sched, const char *owner);
 
 /* Returns true if a process of the owner runs, or waits only for time. Also returns true if a
  * process of the owner waits for the end of another process that runs, or waits only for time. A
- * paused process does not count as running. */
+ * paused process does not count. */
 bool sched_owner_goes_on(const Sched *sched, const char *owner);
 
 /* Call this once per tick. Closes finished and stopped coroutines that could not be closed while
