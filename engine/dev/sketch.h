@@ -65,11 +65,11 @@ void sketch_ring(const Sketch *sketch, Point at, int radius, Color color);
 void sketch_dot(const Sketch *sketch, Point at, Color color);
 
 typedef struct SketchLabel {
-  const char *text; /* cut after 32 characters; NULL or "" = no label */
-  Point at;         /* top left; the label is moved if it would leave the window */
+  const char *text; /* shortened to 32 characters (sketch_shortened); NULL or "" = no label */
+  Point at;         /* top left; the label is moved if it would leave the clip */
   int reach;        /* how many px the label can be moved down to avoid other labels */
   /* If there is too little space to the right of 'at', the label ends 'span' px to the left of
-   * 'at'. If 'span' is 0, the label is only moved left until it is inside the window. */
+   * 'at'. If 'span' is 0, the label is only moved left until it is inside the clip. */
   int span;
   Color color;
 } SketchLabel;

@@ -49,13 +49,14 @@ typedef struct Session {
   char *auto_slot;      /* slot of the automatic save of the next tick; owned; or NULL */
   Tick pressed_at;      /* the tick of the last key or click; 0 = none */
   Tick saved_at;        /* the tick of the last save of any kind; 0 = none */
-  int loads;            /* number of saves loaded since the last key or click */
+  int loads;            /* counts loads, to stop endless loading; a key or click resets it */
   Tick loaded_at;       /* the tick of the game after the last load */
   bool is_played;       /* 'device' of the last tick was not NULL, so a player can press keys */
 } Session;
 
-/* Runs a tick. 'device' has the player's input for this tick; NULL = there is no player. Then
- * saves, loads or deletes as the game requested. Do not call it while a save is being loaded. */
+/* Runs a tick. Then carries out the requests of the game, such as to save, load or delete. 'device'
+ * has the player's input for this tick; NULL = there is no player. Do not call it while a save is
+ * being loaded. */
 void session_tick(Session *session, const TickInput *device);
 
 /* Returns whether a save is being loaded. This happens only in a session that loads in slices.
@@ -84,16 +85,17 @@ void session_idle(Session *session, int64_t until_us);
  * not free the old game. Does nothing if 'game' is session->game already. */
 void session_set_game(Session *session, Game *game);
 
-/* session_end writes all saves that are not written yet. Then it verifies saves for at most
- * SESSION_END_US. Call it at the end, before the game is freed. session_finish writes all saves and
- * verifies them for at most 'verify_us'. */
+/* session_finish writes all saves that are not written yet. Then it verifies saves for at most
+ * 'verify_us'. The session can continue afterwards. session_end does the same for at most
+ * SESSION_END_US, and then ends the session. Call session_end before the game is freed. */
 #define SESSION_END_US 500000
 void session_end(Session *session);
 void session_finish(Session *session, int64_t verify_us);
 
-/* Returns the content of a save of the current moment. Call it between two ticks. Returns NULL with
- * an error if the game is not recorded. Also returns NULL if a script was stopped, so that the
- * recording had to end, and there is no checkpoint. The caller unrefs. */
+/* Returns the content of a save of the current moment. Call it between two ticks. If the recording
+ * had to end because a script was stopped, the save contains the moment of the last checkpoint.
+ * Returns NULL with an error if the game is not recorded, or if that checkpoint is missing. The
+ * caller unrefs. */
 GBytes *session_save(Session *session, const char *description, GError **error);
 
 /* Returns the content of a report: a save with problem, log and screenshot, which the caller

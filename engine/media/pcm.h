@@ -1,7 +1,7 @@
 /* pcm.h: a cache of decoded sounds with a limited size, for the mixer.
  *
  * A sound is decoded when it is first played, and then kept. A voice (mixer.h) holds the sound that
- * it plays. If all sounds in the cache together exceed the budget 'idle', the cache releases the
+ * it plays. If all sounds in the cache together exceed the budget 'idle', the cache frees the
  * least recently used sounds that no voice holds. The sounds that voices hold may exceed 'idle', up
  * to the limit 'most'.
  *

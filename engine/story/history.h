@@ -3,8 +3,9 @@
  * The log is divided into steps. A step is one manual change or one performed event. When the log
  * has 2 * HISTORY_MOST changes and a new change arrives, the log drops the older half of its
  * changes. If the older half ends inside a step, the log drops the rest of this step too. So a step
- * with more changes than the log can hold is dropped as a whole. All zero is a valid empty log that
- * logs nothing: set 'keeps' first. */
+ * with more changes than the log can hold is dropped as a whole.
+ *
+ * All zero is a valid empty log. It logs nothing until 'keeps' is set. */
 
 #ifndef STORY_HISTORY_H
 #define STORY_HISTORY_H

@@ -2,7 +2,7 @@
  * its time.
  *
  * A finder is a struct of functions. So the engine's own finder and other finders are measured in
- * the same way. path_checker.h checks the answers. It shares no code with the engine.
+ * the same way. path_checker.h checks the answers. It shares no code with engine/world.
  *
  * First, the set-up of each room is timed on temporary rooms. Then all rooms are prepared. The
  * queries are asked in the order of the file, each query several times in a row. Answers that take

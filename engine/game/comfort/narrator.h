@@ -41,8 +41,9 @@ void narrator_clear(Narrator *narrator);
  * 'game' runs ticks. */
 void narrator_listen(Narrator *narrator, Game *game);
 
-/* Call it before 'game' is freed, if another game may begin in the same tick. The new game may get
- * the address of the old one. */
+/* Makes the Narrator forget the address of 'game'. Call it before 'game' is freed, if another game
+ * may begin in the same tick. The new game may get the same address. Without this call, the
+ * Narrator would then take the new game for the old one. */
 void narrator_forget(Narrator *narrator, const Game *game);
 
 /* Sends the lines for what is new in 'game'. Call it after each tick. If a save was loaded in the

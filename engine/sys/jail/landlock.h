@@ -14,8 +14,9 @@
  *
  * The .c file declares the kernel's interface instead of including <linux/landlock.h>. So a program
  * that was built on an old system uses all features of the running kernel. Version 1 of Landlock
- * (Linux 5.13) is enough. Later versions also restrict the following: truncation since version 3,
- * ioctl on devices since version 5, signals and abstract sockets since version 6. */
+ * (Linux 5.13) is enough. On later versions, the rules also restrict the following: truncation
+ * since version 3, ioctl on devices since version 5, signals since version 6. The rules do not
+ * restrict abstract sockets; landlock_refuse_abstract_sockets does. */
 
 #ifndef SYS_JAIL_LANDLOCK_H
 #define SYS_JAIL_LANDLOCK_H

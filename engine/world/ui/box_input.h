@@ -102,9 +102,9 @@ bool boxes_cover_pointer(const Ui *ui);
 /* Returns the foremost visible modal box, or NULL. */
 const Box *box_modal(const Ui *ui);
 
-/* Returns the box because of which the stage does not get clicks at a place of the canvas. It is
- * the foremost box there that takes the pointer. If there is none, it is the foremost modal box.
- * Returns NULL if the stage gets these clicks. */
+/* Returns the box that blocks clicks on the stage at a place of the canvas. It is the foremost box
+ * there that takes the pointer. If there is none, it is the foremost modal box. Returns NULL if the
+ * stage gets these clicks. */
 const Box *box_in_front(const Ui *ui, Point at);
 
 /* If Ui.is_stale is set, finds the box under the pointer again, stores it in Ui.hover, and sends
