@@ -35,7 +35,7 @@ LUA
 press() {
   for key in "$@"; do
     xdotool key "$key"
-    sleep 0.15
+    sleep 0.1
   done
 }
 start() {

@@ -97,29 +97,24 @@ wait_until same plain
 result $? 'until it is released'
 
 xdotool key r
-sleep 0.3
-is_going_on
+wait_until is_going_on
 result $? 'Ada walks'
 xdotool key space
-sleep 0.2
-is_paused
+wait_until is_paused
 result $? 'Space pauses the game'
 picture paused
 xdotool key space
-sleep 0.2
-is_going_on
+wait_until is_going_on
 result $? 'and goes on'
 
 xdotool key t
 sleep 3
 xdotool key l
-sleep 0.3
-is_paused
+wait_until is_paused
 result $? 'L shows what was said, and the game stands still'
 picture history
 xdotool key l
-sleep 0.3
-is_going_on
+wait_until is_going_on
 result $? 'and goes on'
 
 # The second time, all lines are known.
@@ -174,13 +169,11 @@ x11.XSetInputFocus(display, ctypes.c_ulong(1), 1, ctypes.c_ulong(0))
 x11.XFlush(display)
 x11.XCloseDisplay(display)
 PYTHON
-sleep 0.3
-is_paused
+wait_until is_paused
 result $? 'the game pauses while another window has the focus'
 picture focus
 xdotool windowfocus "$WINDOW"
-sleep 0.3
-is_going_on
+wait_until is_going_on
 result $? 'and goes on with its own'
 
 xdotool key n
@@ -193,8 +186,7 @@ is_paused && kill -0 "$GAME" 2>/dev/null
 result $? 'closing the window asks where the game cannot be saved'
 picture quit
 xdotool key Escape
-sleep 0.3
-is_going_on
+wait_until is_going_on
 result $? 'Escape goes on'
 close_window
 sleep 0.5

@@ -12,7 +12,7 @@ enter() { xdotool type --delay 15 "$1" && xdotool key Return; }
 
 xdotool key Escape # the intro
 sleep 1
-xdotool key F8
+open_console
 
 # answers PICTURE MIN: takes a picture. It must have more pixels of text in the console, at the top,
 # than the picture 'before', by at least MIN, and none in the last 8 columns.
@@ -23,12 +23,7 @@ answers() {
   [ "$more" -gt "$2" ] && [ "$edge" = 0 ]
 }
 
-# The console is open when its border is on the picture.
-is_open() {
-  picture before
-  [ "$(count_color before '#404858' 1280x288+0+0)" -gt 200 ]
-}
-wait_until is_open
+picture before
 
 for command in rooms actors objects scripts help; do
   enter clear

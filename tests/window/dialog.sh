@@ -27,11 +27,11 @@ xdotool key Escape
 wait_until lettered
 result $? 'after the intro the inventory is shown' "$pixels pixels"
 
-xdotool key F8
-sleep 0.3
+open_console
 xdotool type --delay 30 'goto street 514 158'
 xdotool key Return
-sleep 0.3
+wait_until grep -q "INFO console: 'ada' is in 'street' at 514, 158" "$WORK/log"
+result $? 'the console moves Ada' "$(tail -5 "$WORK/log")"
 xdotool key Escape
 sleep 4 # the camera follows
 

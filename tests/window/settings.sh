@@ -1,6 +1,5 @@
 #!/bin/bash
-# settings.sh: the settings of the menu in a real window: each is visible, and is kept over a restart.
-# TAP.
+# settings.sh: settings in a real window: each is visible. TAP.
 
 # shellcheck source=tests/window/window.sh
 . "$(dirname "$0")/window.sh"
@@ -89,27 +88,5 @@ different=$(difference switched held)
 result "$([ "$different" -lt 50 ]; echo $?)" 'a key that switches names of things on' "$different pixels"
 end_game
 
-# The menu changes them.
-show changed 'volume=1'
-press Escape Down Down Down Return
-press Left        # the volume
-press Up Right Right Return # the next leaf: texts
-sleep 0.2
-press Up Up Up Up Return
-sleep 0.2
-picture large
-press Escape Escape
-sleep 1.5
-picture changed
-end_game
-result "$(grep -q '^volume=0.9' "$FILE"; echo $?)" 'the menu changes a volume' "$(cat "$FILE")"
-result "$(grep -q '^textSize=1.25' "$FILE"; echo $?)" 'and the size of texts' "$(cat "$FILE")"
-start_game "$GAME_FOLDER" 'Set' --player
-xdotool mousemove --window "$WINDOW" 70 270
-sleep 0.8
-picture again
-different=$(difference changed again)
-result "$([ "$different" -lt 50 ]; echo $?)" 'both are kept over a restart' "$different pixels"
-end_game
 result "$(grep -cE 'ERROR|WARN' "$WORK/log")" 'no errors' "$(cat "$WORK/log")"
 finish

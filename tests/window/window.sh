@@ -59,6 +59,17 @@ wait_until() {
   return 1
 }
 
+# Opens the console. It is open when its border is on the picture. The canvas has 320 x 180 px, and
+# the scale is 4.
+open_console() {
+  xdotool key F8
+  wait_until console_is_open
+}
+console_is_open() {
+  picture console
+  [ "$(count_color console '#404858' 1280x288+0+0)" -gt 200 ]
+}
+
 click() { xdotool mousemove --window "$WINDOW" "$1" "$2" click "${3:-1}"; }
 # Writes $WORK/NAME.ppm. Compressing a PNG would take four times as long as the rest.
 picture() { import -window "$WINDOW" "$WORK/$1.ppm"; }
