@@ -481,17 +481,22 @@ local checks = {
   group = faultInGroup, at = faultInArrival,
 }
 
--- By class: the check of each field, absent if there is none; and the loop over the fields of a
--- definition that need more than a look at their type.
-local checksOf, stepsOf = {}, {}
+-- By class: the check of each field, absent if there is none; and by default verbs, the loops over the
+-- fields of a definition that need more than a look at their kind or shape.
+local checksOf, stepsOf, noVerbs = {}, {}, {}
 for class, known in pairs(fieldsOf) do
-  local own, kinds = ownChecks[class] or {}, {}
-  checksOf[class] = {}
-  for name, kind in pairs(known) do
-    checksOf[class][name] = own[name] or checks[name]
-    if not checksOf[class][name] and class ~= 'Costume' then kinds[name] = kind end
+  checksOf[class], stepsOf[class] = {}, {}
+  for name in pairs(known) do checksOf[class][name] = ownChecks[class] and ownChecks[class][name] or checks[name] end
+end
+
+local function makeSteps(class, verbs)
+  local kinds, shapes = {}, Thing.shapes(verbs)
+  for name, kind in pairs(class ~= 'Costume' and fieldsOf[class] or {}) do
+    local check = checksOf[class][name]
+    if not check then kinds[name] = kind elseif check == checks[name] then kinds[name] = shapes[name] end
   end
-  stepsOf[class] = unfitStep(kinds)
+  stepsOf[class][verbs] = unfitStep(kinds)
+  return stepsOf[class][verbs]
 end
 
 -- Returns a message if the field of a thing, or of its definition, cannot have this value. Returns
@@ -552,7 +557,8 @@ end
 local function isRight(class, known, list)
   if getmetatable(list) ~= nil then return false end
   local own = known ~= fieldsOf.Costume and checksOf[class.__name] or {}
-  for name, value in stepsOf[class.__name], list do
+  local verbs = class.defaultVerbs or noVerbs
+  for name, value in stepsOf[class.__name][verbs] or makeSteps(class.__name, verbs), list do
     local check, kind = own[name], known[name]
     if check and value and (kind == 'any' or type(value) == kind) then
       if check(value, list, class) then return false end

@@ -17,34 +17,100 @@ static int next_in_any_order(lua_State *L) {
   return 1;
 }
 
-/* Whether the value is of this type, or the type is "any". */
-static bool is_kind(lua_State *L, int index, const char *kind) {
-  return g_str_equal(kind, "any") || g_str_equal(kind, luaL_typename(L, index));
+/* --- kinds and shapes of values --- */
+
+/* A kind is the name of a type, "any", or a shape: a list { fields, needed, among, each } (see
+ * scripts/shapes.lua). Indexes of the stack are absolute. Each function leaves the stack as it was. */
+enum { SHAPE_FIELDS = 1, SHAPE_NEEDED, SHAPE_AMONG, SHAPE_EACH };
+
+static bool is_kind(lua_State *L, int value, int kind);
+
+static bool is_of_type(lua_State *L, int value, const char *type) {
+  return g_str_equal(type, "any") || g_str_equal(type, luaL_typename(L, value));
 }
 
-/* fitsKinds(table, kinds [, needed]): whether 'kinds' has each key of the table, with the name of
- * its value's type, or with 'any', and whether the table has each key in the list 'needed'. May be
- * false for a table with a metatable. */
+static bool has_key(lua_State *L, int table, int key) {
+  lua_pushvalue(L, key);
+  bool has = lua_rawget(L, table) != LUA_TNIL;
+  lua_pop(L, 1);
+  return has;
+}
+
+/* Whether 'kinds' has each key of the table, with the kind of its value. */
+static bool entries_fit(lua_State *L, int table, int kinds) {
+  bool fit = true;
+  lua_pushnil(L);
+  int key = lua_gettop(L);
+  while (fit && lua_next(L, table)) {
+    lua_pushvalue(L, key);
+    lua_rawget(L, kinds);
+    fit = is_kind(L, key + 1, key + 2);
+    lua_settop(L, key);
+  }
+  lua_settop(L, key - 1);
+  return fit;
+}
+
+/* Whether the table has each key in the list 'needed', or 'needed' is no list. */
+static bool has_needed(lua_State *L, int table, int needed) {
+  lua_Integer count = lua_istable(L, needed) ? (lua_Integer)lua_rawlen(L, needed) : 0;
+  bool has = true;
+  for (lua_Integer i = 1; has && i <= count; i++) {
+    lua_rawgeti(L, needed, i);
+    has = has_key(L, table, lua_gettop(L));
+    lua_pop(L, 1);
+  }
+  return has;
+}
+
+/* Whether all keys of the table are in the set, and all values have this type. */
+static bool each_fits(lua_State *L, int table, int set, const char *type) {
+  bool fits = true;
+  lua_pushnil(L);
+  int key = lua_gettop(L);
+  while (fits && lua_next(L, table)) {
+    fits = is_of_type(L, key + 1, type) && has_key(L, set, key);
+    lua_settop(L, key);
+  }
+  lua_settop(L, key - 1);
+  return fits;
+}
+
+static bool has_metatable(lua_State *L, int table) {
+  bool has = lua_getmetatable(L, table);
+  if (has) lua_pop(L, 1);
+  return has;
+}
+
+static bool has_shape(lua_State *L, int value, int shape) {
+  luaL_checkstack(L, 3 * LUA_MINSTACK, "shapes inside each other");
+  int top = lua_gettop(L);
+  for (int i = SHAPE_FIELDS; i <= SHAPE_EACH; i++) lua_rawgeti(L, shape, i);
+  const char *each = lua_tostring(L, top + SHAPE_EACH);
+  bool has = false;
+  if (lua_istable(L, top + SHAPE_AMONG) && !each) {
+    has = lua_type(L, value) == LUA_TSTRING && has_key(L, top + SHAPE_AMONG, value);
+  } else if (lua_istable(L, value) && !has_metatable(L, value)) {
+    has = each ? each_fits(L, value, top + SHAPE_AMONG, each)
+               : has_needed(L, value, top + SHAPE_NEEDED) && entries_fit(L, value, top + SHAPE_FIELDS);
+  }
+  lua_settop(L, top);
+  return has;
+}
+
+static bool is_kind(lua_State *L, int value, int kind) {
+  if (lua_istable(L, kind)) return has_shape(L, value, kind);
+  return lua_type(L, kind) == LUA_TSTRING && is_of_type(L, value, lua_tostring(L, kind));
+}
+
+/* fitsKinds(table, kinds [, needed]): whether 'kinds' has each key of the table, with the kind of
+ * its value, and whether the table has each key in the list 'needed'. May be false for a table with
+ * a metatable. */
 static int fits_kinds(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checktype(L, 2, LUA_TTABLE);
   lua_settop(L, 3);
-  bool fits = !lua_getmetatable(L, 1);
-  lua_Integer count = lua_istable(L, 3) ? (lua_Integer)lua_rawlen(L, 3) : 0;
-  for (lua_Integer i = 1; fits && i <= count; i++) {
-    lua_rawgeti(L, 3, i);
-    fits = lua_rawget(L, 1) != LUA_TNIL;
-    lua_settop(L, 3);
-  }
-  lua_settop(L, 3);
-  lua_pushnil(L);
-  while (fits && lua_next(L, 1)) {
-    lua_pushvalue(L, 4);
-    const char *kind = lua_rawget(L, 2) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
-    fits = kind && is_kind(L, 5, kind);
-    lua_settop(L, 4);
-  }
-  lua_pushboolean(L, fits);
+  lua_pushboolean(L, !has_metatable(L, 1) && has_needed(L, 1, 3) && entries_fit(L, 1, 2));
   return 1;
 }
 
@@ -54,9 +120,9 @@ static int step_unfit(lua_State *L) {
   lua_settop(L, 2);
   while (lua_next(L, 1)) {
     lua_pushvalue(L, 2);
-    const char *kind = lua_rawget(L, lua_upvalueindex(1)) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
-    if (!kind || !is_kind(L, 3, kind)) {
-      lua_pop(L, 1);
+    lua_rawget(L, lua_upvalueindex(1));
+    if (!is_kind(L, 3, 4)) {
+      lua_settop(L, 3);
       return 2;
     }
     lua_settop(L, 2);
@@ -66,7 +132,7 @@ static int step_unfit(lua_State *L) {
 }
 
 /* unfitStep(kinds) -> a function for loops, as nextInAnyOrder: 'for key, value in step, table do'
- * skips the entries whose keys 'kinds' has with the name of their type, or with 'any'. */
+ * skips the entries whose keys 'kinds' has with the kind of their values. */
 static int unfit_step(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
