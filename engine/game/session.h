@@ -86,7 +86,7 @@ void session_idle(Session *session, int64_t until_us);
 void session_set_game(Session *session, Game *game);
 
 /* session_finish writes all saves that are not written yet. Then it verifies saves for at most
- * 'verify_us'. The session can continue afterwards. session_end does the same for at most
+ * 'verify_us'. The session can continue afterwards. session_end calls session_finish with
  * SESSION_END_US, and then ends the session. Call session_end before the game is freed. */
 #define SESSION_END_US 500000
 void session_end(Session *session);
