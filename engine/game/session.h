@@ -5,7 +5,7 @@
  * (Game.wanted). It gets the outcome as an event of the next tick (Game.news). The event is
  * recorded, so a replay needs no saves.
  *
- *   wanted   requests, such as saving, loading or deleting a slot: set in a tick, carried out after it
+ *   wanted   requests, such as to save, load or delete a slot: set in a tick, carried out after it
  *   news     outcomes, such as: a save was written, these saves exist now, the game was loaded */
 
 #ifndef GAME_SESSION_H
@@ -54,9 +54,9 @@ typedef struct Session {
   bool is_played;       /* 'device' of the last tick was not NULL, so a player can press keys */
 } Session;
 
-/* Runs a tick. Then carries out the requests of the game, such as saving, loading or deleting. 'device'
- * has the player's input for this tick; NULL = there is no player. Do not call it while a save is
- * being loaded. */
+/* Runs a tick. Then carries out the requests of the game, such as saving, loading or deleting.
+ * 'device' has the player's input for this tick; NULL = there is no player. Do not call it while a
+ * save is being loaded. */
 void session_tick(Session *session, const TickInput *device);
 
 /* Returns whether a save is being loaded. This happens only in a session that loads in slices.
