@@ -54,9 +54,9 @@ typedef struct Session {
   bool is_played;       /* 'device' of the last tick was not NULL, so a player can press keys */
 } Session;
 
-/* Runs a tick. Then carries out the requests of the game, such as to save, load or delete. 'device'
- * has the player's input for this tick; NULL = there is no player. Do not call it while a save is
- * being loaded. */
+/* Runs a tick. Then carries out the requests of the game, such as saving, loading or deleting.
+ * 'device' has the player's input for this tick; NULL = there is no player. Do not call it while a
+ * save is being loaded. */
 void session_tick(Session *session, const TickInput *device);
 
 /* Returns whether a save is being loaded. This happens only in a session that loads in slices.
@@ -86,7 +86,7 @@ void session_idle(Session *session, int64_t until_us);
 void session_set_game(Session *session, Game *game);
 
 /* session_finish writes all saves that are not written yet. Then it verifies saves for at most
- * 'verify_us'. The session can continue afterwards. session_end does the same for at most
+ * 'verify_us'. The session can continue afterwards. session_end calls session_finish with
  * SESSION_END_US, and then ends the session. Call session_end before the game is freed. */
 #define SESSION_END_US 500000
 void session_end(Session *session);

@@ -41,7 +41,7 @@ void history_clear(History *history);
 
 /* history_begin_step begins a step. The following changes belong to this step. If the step has no
  * changes, history_end_step logs CHANGE_NOTHING, so that the log has the step. Otherwise
- * history_end_step does nothing. A step without changes that is not ended in this way is not
+ * history_end_step does nothing. Without a call of history_end_step, a step without changes is not
  * logged. history_note adds a change, unless 'keeps' is false. 'a', 'b' and 'c' depend on 'kind'
  * (ChangeKind). */
 void history_begin_step(History *history);

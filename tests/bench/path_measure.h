@@ -6,7 +6,7 @@
  *
  * First, the set-up of each room is timed on temporary rooms. Then all rooms are prepared. The
  * queries are asked in the order of the file, each query several times in a row. Answers that take
- * less than two us are timed in batches, longer answers one by one. The cost of reading the clock
+ * less than 2 us are timed in batches, longer answers one by one. The cost of reading the clock
  * is measured and subtracted. The time of a query is the median of its repetitions. */
 
 #ifndef TESTS_BENCH_PATH_MEASURE_H

@@ -1,4 +1,4 @@
-/* coverage.h: is included before every file of the build that 'make coverage' makes.
+/* coverage.h: 'make coverage' includes this header before every file that it compiles.
  *
  * When a process calls exit, it writes counts: how often each of its lines has run. With this
  * header, the process also writes the counts before _exit and abort. The counts are then set to

@@ -87,7 +87,7 @@ static void look_at_floor(Stage *s) {
 
 /* All notes, with " / " between rows and " + " within them. */
 static char *notes_of(Stage *s) {
-  FloorLook look;
+  FloorLook look = {0};
   floor_look_take(&look, &s->v.f.world, (Point){0, 0}, NULL);
   g_autoptr(GArray) notes = floor_look_notes(&look);
   g_autoptr(GString) all = g_string_new("");
@@ -311,7 +311,7 @@ static void test_others(Stage *s, gconstpointer unused) {
   uint32_t faint = pixel(s, 150 * 4, 110 * 4 + 1);
   g_assert_cmphex(faint, !=, YELLOW);
   g_assert_true(is_yellow((int)(faint >> 16 & 255), (int)(faint >> 8 & 255), (int)(faint & 255)));
-  FloorLook look;
+  FloorLook look = {0};
   floor_look_take(&look, &f->world, (Point){0, 0}, NULL);
   g_assert_cmpint(look.paths->len, ==, 2);
   g_assert_true(g_array_index(look.paths, FloorPath, 0).actor == world_actor(&f->world, cat));
@@ -354,7 +354,7 @@ static void test_small_window(Stage *s, gconstpointer unused) {
   fixture_point_at(&s->v.f, 120, 150);
   Pixels *small = pixels_new(320, 180);
   Sketch sketch = sketch_begin(s->panel, small, &(PanelMap){{320, 180}, {0, 0, 319, 179}}, (Point){0, 0});
-  FloorLook look;
+  FloorLook look = {0};
   FloorPlate plate;
   floor_look_take(&look, &s->v.f.world, (Point){0, 0}, NULL);
   floor_plate_place(&plate, &sketch, &look);

@@ -59,6 +59,7 @@ look() {
 open_settings() { press Escape Down Down Down Return; }
 
 start
+look start
 open_settings
 press Left Down Left Down Left Down Left Down Return Down Return # volumes, subtitles, captions
 press Down Right Return # the last page, by the button <
@@ -81,6 +82,8 @@ done
 press alt+Return
 sleep 0.5
 look before
+different=$(difference start before)
+result "$([ "$different" -gt 5000 ]; echo $?)" 'and the picture shows it' "$different pixels"
 end_game
 cp "$FILE" "$WORK/first"
 start

@@ -76,8 +76,8 @@ void travel_idle(Travel *travel, int64_t until_us);
 void travel_forget(Travel *travel);
 
 /* Call it after changed files were reloaded. A game with the changed files has then replaced the
- * shown game, and has repeated the run up to the shown moment. Drops the part of the run and the
- * marks after this moment. */
+ * shown game, and has repeated the run up to the shown moment. Drops the later part of the run and
+ * its marks. */
 void travel_renew(Travel *travel);
 
 /* Call it after the loop has ended. If the game is away, replaces loop->game by the game at the

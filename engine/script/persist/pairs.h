@@ -22,10 +22,11 @@ typedef struct Pairs {
 void pairs_init(Pairs *pairs, const Image *base, const Image *live);
 void pairs_clear(Pairs *pairs);
 
-/* The node 'live' must have a pair. Finds a slot of the paired node of 'base'. 'key' is a key of
- * the live image. If 'key' is a node, returns the slot whose key is the paired node. Otherwise,
- * returns the slot whose key is equal to 'key'. Returns NULL if there is no such slot. 'hint' is
- * the probable index of the slot among the slots of its node, see image_find. */
+/* 'live' is a node of the live image, and must have a pair. Finds a slot of the paired node in the
+ * base image. 'key' is a key of the live image. If 'key' is a node, returns the slot whose key is
+ * the paired node. Otherwise, returns the slot whose key is equal to 'key'. Returns NULL if there
+ * is no such slot. 'hint' is the probable index of the slot among the slots of its node, see
+ * image_find. */
 const ImageSlot *pairs_find(const Pairs *pairs, int live, const Value *key, int hint);
 
 /* Returns whether a value of the live image corresponds to a value of the base image. Plain values

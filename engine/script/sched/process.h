@@ -193,8 +193,8 @@ void process_wake(Sched *sched, lua_State *L, size_t first, int nvalues);
 void process_close(Sched *sched, int slot);
 
 /* Ends a process whose thread has died with an error. The error is on top of the thread's stack.
- * Reports the error, and closes the thread's to-be-closed variables. Their handlers get the
- * error, too. */
+ * Reports the error, and closes the thread's to-be-closed variables. Their __close functions also
+ * get the error. */
 void process_fail(Sched *sched, int slot);
 
 /* Ends a process whose thread has ended, and frees its slot. Scripts that wait for its end go on.

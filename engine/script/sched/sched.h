@@ -197,15 +197,16 @@ typedef struct Wait {
  * callback of a library function, or if its process is being closed. */
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 
-/* A cache of the scheduler's data about one name. Zero it for another name. */
+/* A cache of the scheduler's data about one name. Set it to zero before you use it for another
+ * name. */
 typedef struct NameCache {
   struct Channel *channel;
   uint64_t valid_in; /* see Sched.channels_removed */
 } NameCache;
 
-/* Like sched_wait for one name without a timeout. The name must be a string of Lua and the only
- * value on the stack of L. The name stays on the stack, and becomes the first result if the signal
- * ends the wait. This saves time. Uses and updates the cache of the name. */
+/* Waits for one name without a timeout, but is faster than sched_wait. The name must be a string of
+ * Lua and the only value on the stack of L. The name stays on the stack, and becomes the first
+ * result if the signal ends the wait. Uses and updates the cache of the name. */
 int sched_wait_for(Sched *sched, lua_State *L, const char *name, NameCache *cache);
 
 /* Returns whether the scheduler has work at 'now'. This is the case if a timer is due, or if a

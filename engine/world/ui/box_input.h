@@ -36,9 +36,10 @@
  *   blur               the player's input has taken the focus from the box
  *   key                a key of one of the groups in 'keys' was pressed; 'who' is the key's name
  *   text               the player has typed the text in 'who'
- *   cancel             Escape was pressed, or the key I if the foremost modal box has
- *                      BOX_KEYS_BAG. The signal goes to the focused box if this box takes typed
- *                      text. If not, the signal goes to the foremost modal box */
+ *   cancel             Escape was pressed. The signal goes to the focused box if this box takes
+ *                      typed text. If not, the signal goes to the foremost modal box. The key I
+ *                      also sends "cancel" to the foremost modal box if this modal box has
+ *                      BOX_KEYS_BAG and the focused box takes no text */
 
 #ifndef WORLD_UI_BOX_INPUT_H
 #define WORLD_UI_BOX_INPUT_H
