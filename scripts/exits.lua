@@ -14,6 +14,14 @@ function Thing.isExit(thing)
   return isExit[thing] == true
 end
 
+-- Returns a message if the field 'at' of an exit can be no place, or nil. Whether the room has this
+-- place is checked when the game has been defined.
+function Thing.faultInArrival(at)
+  local isPlace = type(at) == 'string' or type(at) == 'table' and type(at.x) == 'number' and type(at.y) == 'number'
+  return not isPlace and "the field 'at' must be the name of a waypoint of the other room, or { x =, y = }, not " ..
+    (type(at) == 'table' and 'a table without them' or tostring(at)) or nil
+end
+
 if not rules.hasExits then return end
 
 ---- Passages ----

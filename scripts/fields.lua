@@ -463,13 +463,6 @@ local function faultInFade(value)
   return not isTime and "the field 'fade' must be a time in ms, not " .. shown(value) or nil
 end
 
--- The place where an exit leads. Whether the room has it is checked when the game has been defined.
-local function faultInArrival(at)
-  local isPlace = type(at) == 'string' or type(at) == 'table' and type(at.x) == 'number' and type(at.y) == 'number'
-  return not isPlace and "the field 'at' must be the name of a waypoint of the other room, or { x =, y = }, not " ..
-    (type(at) == 'table' and 'a table without them' or tostring(at)) or nil
-end
-
 -- The checks of single fields: check(value, owner, class) returns a message or nil.
 local checks = {
   layers = eachWith('layers', layerFields, { 'id', 'image', 'plane' }), walkboxes = eachWith('walkboxes', walkboxFields, corners),
@@ -478,11 +471,11 @@ local checks = {
   onRightClick = namesVerb 'onRightClick', onAction = namesVerb 'onAction',
   answers = function(answers) return Thing.faultInAnswers(answers) end,
   face = isDirection 'face', direction = isDirection 'direction', portable = faultInPortable, fade = faultInFade,
-  group = faultInGroup, at = faultInArrival,
+  group = faultInGroup, at = function(at) return Thing.faultInArrival(at) end,
 }
 
--- By class: the check of each field, absent if there is none; and by default verbs, the loops over the
--- fields of a definition that need more than a look at their kind or shape.
+-- By class: the check of each field, absent if there is none. By class and default verbs: the loops
+-- over the fields of a definition that need more than a look at their kind or shape.
 local checksOf, stepsOf, noVerbs = {}, {}, {}
 for class, known in pairs(fieldsOf) do
   checksOf[class], stepsOf[class] = {}, {}

@@ -41,8 +41,8 @@ typedef enum Action {
 } Action;
 
 /* The buttons of a pad. A button has the name of the Xbox button at the same place. Each value is
- * SDL's number of the button plus 1, which sys/pad.c asserts. SDL does not count the triggers as
- * buttons, so their values are the engine's own. */
+ * SDL's number of the button plus 1, which sys/pad/pad.c asserts. SDL does not count the triggers
+ * as buttons, so their values are the engine's own. */
 typedef enum PadButton {
   PAD_NONE,
   PAD_A,

@@ -3,7 +3,7 @@
  * Outside events, such as a key press, enter the game only through a TickInput. So a run depends
  * only on the files and libraries (game/identity.h), the options in the recording, such as the
  * random seed and the language (game/recording.h), and the list of TickInputs. In a window,
- * sys/input.h and sys/pad.h read the devices. game/controls/controls.h then changes some of the
+ * sys/input.h and sys/pad/pad.h read the devices. game/controls/controls.h then changes some of the
  * player's events, for example the button of a pad into a click. In a replay, the events come from
  * a file. In a test, the events come from Lua. game/tick.c records every TickInput.
  *

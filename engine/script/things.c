@@ -20,7 +20,8 @@ static int next_in_any_order(lua_State *L) {
 /* --- kinds and shapes of values --- */
 
 /* A kind is the name of a type, "any", or a shape: a list { fields, needed, among, each } (see
- * scripts/shapes.lua). Indexes of the stack are absolute. Each function leaves the stack as it was. */
+ * scripts/shapes.lua). Indexes of the stack are absolute. Each function leaves the stack as it
+ * was. */
 enum { SHAPE_FIELDS = 1, SHAPE_NEEDED, SHAPE_AMONG, SHAPE_EACH };
 
 static bool is_kind(lua_State *L, int value, int kind);

@@ -20,7 +20,7 @@
 
 #include "base/pixels.h"
 #include "base/region.h"
-#include "sys/pad.h"
+#include "sys/pad/pad.h"
 
 #include <glib.h>
 

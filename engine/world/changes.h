@@ -15,10 +15,10 @@
 
 #include <glib.h>
 
-typedef enum { CHANGE_ACTOR, CHANGE_OBJECT, CHANGE_SPEECH } ChangeKind;
+typedef enum { CHANGE_ACTOR, CHANGE_OBJECT, CHANGE_SPEECH } WorldChangeKind;
 
 typedef struct WorldChange {
-  ChangeKind kind;
+  WorldChangeKind kind;
   int index;         /* index of the actor, object or speaker in the World's registry */
   const char *words; /* CHANGE_SPEECH: the words, valid until changes_reset; other kinds: NULL */
 } WorldChange;

@@ -56,7 +56,7 @@ while read -r button; do
   *) word=${button:0:1}$(echo "${button:1}" | tr '[:upper:]' '[:lower:]') ;;
   esac
   grep -qE "^\|.*(^| )$word( |,)" docs/keys.md || missing+="$button: no '$word'"$'\n'
-done < <(grep -oE 'SDL_CONTROLLER_BUTTON_[A-Z]+' engine/sys/pad.c | sed 's/.*_//' | sort -u)
+done < <(grep -oE 'SDL_CONTROLLER_BUTTON_[A-Z]+' engine/sys/pad/pad.c | sed 's/.*_//' | sort -u)
 [ -z "$missing" ]
 result $? 'and every button of a game pad' "$missing"
 finish

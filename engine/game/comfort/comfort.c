@@ -1,7 +1,7 @@
 #include "game/comfort/comfort.h"
 
 #include "sys/input.h"
-#include "sys/pad.h"
+#include "sys/pad/pad.h"
 #include "world/ui/box_input.h"
 
 #include <string.h>

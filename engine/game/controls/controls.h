@@ -5,11 +5,11 @@
  *             player types text into a box or the console, and while Ctrl, Alt or a GUI key is
  *             held. GUI is SDL's name for the Windows or Command key. The release of a key becomes
  *             the same key as its press.
- *   Pad       sys/pad.h turns a button into the own key of its action. In the room, Return then
+ *   Pad       sys/pad/pad.h turns a button into the own key of its action. In the room, Return then
  *             becomes a left click at the pointer, and the period becomes a right click. On a story
  *             page, Tab becomes End.
  *   Stick     In the room, the left stick moves the pointer (stick_pointer.h). At all other times,
- *             and in games that handle an arrow key, the stick presses arrow keys (sys/pad.h).
+ *             and in games that handle an arrow key, the stick presses arrow keys (sys/pad/pad.h).
  *   Finger    See fingers.h.
  *
  * Here, "in the room" means that clicks of the player reach the room. In the menu, in a dialog, on
@@ -34,7 +34,7 @@
 #include "game/controls/fingers.h"
 #include "game/controls/stick_pointer.h"
 #include "game/game.h"
-#include "sys/pad.h"
+#include "sys/pad/pad.h"
 #include "sys/pointer_pace.h"
 
 /* A key of the keyboard that is held down. */

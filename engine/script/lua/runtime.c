@@ -2,6 +2,7 @@
 
 #include "base/log.h"
 #include "sys/crash.h"
+#include "sys/large_pages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,10 @@
 /* While the game's files are loaded, garbage is collected only if more than this is in use, because
  * most of what they make stays. */
 #define LOADING_BYTES ((size_t)64 << 20)
+
+/* The bytes of the pool for which large pages are not used, because they would waste memory in a
+ * small game. */
+#define SMALL_GAME ((size_t)4 << 20)
 
 /* The size of runtime_step, in KB of allocation. */
 #define STEP_KB 1
@@ -134,7 +139,10 @@ void runtime_open(Runtime *runtime, const WatchOptions *budgets) {
   runtime->quirks = quirks_find();
   random_seed(&runtime->story, runtime->seed);
   random_seed(&runtime->ornament, ~runtime->seed);
-  if (!CRASH_SANITIZED) pool_init(&runtime->pool); /* a sanitizer knows only the blocks of malloc */
+  if (!CRASH_SANITIZED) { /* a sanitizer knows only the blocks of malloc */
+    pool_init(&runtime->pool);
+    large_pages_advise(runtime->pool.region, POOL_BYTES, SMALL_GAME);
+  }
   runtime->attention = runtime->memory_limit;
   lua_State *L = lua_newstate(allocate, runtime);
   if (!L) g_error("out of memory");

@@ -8,7 +8,7 @@
 #include "script/sched/sched.h"
 #include "sys/host_file.h"
 #include "sys/input.h"
-#include "sys/pad_press.h"
+#include "sys/pad/pad_press.h"
 
 #include <math.h>
 #include <string.h>

@@ -27,18 +27,22 @@ return function(Menu)
 
   ---- The line at the foot ----
 
+  local FOOT_PADDING = 1
+
   -- Returns where the line has a place: below the page, or else in the corner beside it; nil if it has
   -- none.
   local function placeOfFoot(words)
     local canvasWidth, canvasHeight = canvasSize()
     local width, height = measureText(Menu.font(), words)
+    width, height = width + Menu.px(2 * FOOT_PADDING), height + Menu.px(2 * FOOT_PADDING)
     local x, y, pageWidth, pageHeight = panel:place()
-    if width + Menu.px(4) > canvasWidth then return nil end
-    if y + pageHeight + height + Menu.px(2) <= canvasHeight then return 'bottom' end
-    return x + pageWidth + width + Menu.px(6) <= canvasWidth and 'bottom-right' or nil
+    if width > canvasWidth then return nil end
+    if y + pageHeight + height <= canvasHeight then return 'bottom' end
+    return x + pageWidth + width + Menu.px(2) <= canvasWidth and 'bottom-right' or nil
   end
 
-  -- Shows what keys or buttons do. It is drawn again only if something has changed.
+  -- Shows what keys or buttons do, on a plate, because the game's own interface may be behind it. It
+  -- is drawn again only if something has changed.
   function Menu.showFoot()
     local words = Menu.footWords()
     if words ~= '' then Widget.layout() end
@@ -47,9 +51,9 @@ return function(Menu)
     if foot then foot:remove() end
     foot = nil
     if not anchor then return end
-    foot = Label:new {
-      id = 'foot', text = words, anchor = anchor, color = Menu.colors.ash, order = 5, data = words .. anchor,
-      x = anchor == 'bottom' and 0 or -Menu.px(3), y = -Menu.px(1),
+    foot = Panel:new {
+      id = 'footPlate', anchor = anchor, order = 5, data = words .. anchor, padding = Menu.px(FOOT_PADDING),
+      frame = { fill = Menu.colors.deep }, column = { Label:new { id = 'foot', text = words, color = Menu.colors.ash } },
     }
   end
 

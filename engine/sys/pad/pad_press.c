@@ -1,6 +1,6 @@
-#include "sys/pad_press.h"
+#include "sys/pad/pad_press.h"
 
-#include "sys/pad.h"
+#include "sys/pad/pad.h"
 
 #include <SDL.h>
 

@@ -1,4 +1,4 @@
-#include "sys/pad.h"
+#include "sys/pad/pad.h"
 
 #include "base/log.h"
 

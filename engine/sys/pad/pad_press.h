@@ -3,8 +3,8 @@
  * pad.h translates the button to a key, as it does for a real pad with the default bindings. No pad
  * needs to be connected. SDL's code for pads need not run. */
 
-#ifndef SYS_PAD_PRESS_H
-#define SYS_PAD_PRESS_H
+#ifndef SYS_PAD_PAD_PRESS_H
+#define SYS_PAD_PAD_PRESS_H
 
 #include "base/tick_input.h"
 

@@ -10,8 +10,8 @@
  * starts this code only in two cases: there is a joystick device (/dev/input/js0 to js3), or the
  * player names a device in $SDL_JOYSTICK_DEVICE. */
 
-#ifndef SYS_PAD_H
-#define SYS_PAD_H
+#ifndef SYS_PAD_PAD_H
+#define SYS_PAD_PAD_H
 
 #include "base/bindings.h"
 #include "base/geometry.h"
