@@ -5,7 +5,6 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,9 +19,13 @@ static bool is_advised(const char *address) {
   if (!g_file_get_contents("/proc/self/smaps", &text, NULL, NULL)) g_error("no list of mappings");
   g_auto(GStrv) lines = g_strsplit(text, "\n", 0);
   for (char **line = lines; *line; line++) {
-    unsigned long long begin, end;
-    if (sscanf(*line, "%llx-%llx ", &begin, &end) == 2) is_inside = begin <= (uintptr_t)address && (uintptr_t)address < end;
-    else if (is_inside && g_str_has_prefix(*line, "VmFlags:")) advised = strstr(*line, " hg") != NULL;
+    char *after;
+    uint64_t begin = g_ascii_strtoull(*line, &after, 16);
+    if (after > *line && *after == '-') { /* "7f00a000-7f00c000 rw-p ..." */
+      is_inside = begin <= (uintptr_t)address && (uintptr_t)address < g_ascii_strtoull(after + 1, NULL, 16);
+    } else if (is_inside && g_str_has_prefix(*line, "VmFlags:")) {
+      advised = strstr(*line, " hg") != NULL;
+    }
   }
   return advised;
 }
