@@ -11,8 +11,9 @@
  *   - From two paired nodes, a step with the same key leads to two further nodes. These are paired,
  *     too. If they are functions, they must have the same number of upvalues and come from the same
  *     line of the same file.
- *   - A function may have moved to another field. A function without a pair is paired by file and
- *     line, if each image has only one such function there, and the one in 'base' has a name.
+ *   - A function may have moved to another field. So two functions of the same line of a file are
+ *     paired, if each is the only function of this line without a pair in its image, and the one of
+ *     'base' has a name.
  *
  * So a table that has replaced another table in a field is paired with the replaced table. It
  * counts as that table with changed content. No node is paired twice, so a table that is reachable
