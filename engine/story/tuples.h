@@ -3,8 +3,7 @@
  * Such a list is a tuple. Examples of tuples are facts ("%% has greeted %%", John, Fred),
  * attributes (John, horse) and conditions with their terms. Each different tuple is stored once and
  * found by its content. Tuples are numbered from 0 in the order in which they were added. They are
- * never removed. A Tuples that is filled with zeros is valid, and has no
- * tuples. */
+ * never removed. A Tuples of zeros is valid, and has no tuples. */
 
 #ifndef STORY_TUPLES_H
 #define STORY_TUPLES_H
