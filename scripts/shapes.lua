@@ -4,8 +4,8 @@
 -- A shape is a list { fields, needed, among, each }, where false means that a part does not apply:
 --   fields   the value is a table whose keys and values fit these kinds (see unfitStep)
 --   needed   names of fields that the table must have
---   among    without 'each': the value is a name in this set. With 'each': the table's keys are
---   each     the type of the table's values
+--   among    a set of names. Without 'each', the value is one of them. With 'each', all keys are
+--   each     the value is a table, and all its values have this type
 
 local heights = { high = true, mid = true, low = true }
 local corners = { 'x1', 'y1', 'x2', 'y2' }
