@@ -395,16 +395,15 @@ static bool covers_box(const GArray *boxes, Rect place) {
   return false;
 }
 
-/* Finds a place for the text of a box in a modal panel, such as a verb around a thing: above,
- * below, left or right of the box, where it covers no other box. Returns false if there is none, or
- * if the pointer or the focus is on no such box. */
-static bool find_place_at_box(const Scene *scene, Size text, Rect *place) {
-  const Ui *ui = &scene->world->ui;
-  const Box *box = ui->uses_keys ? ui->focus : ui->hover;
-  if (!box_modal(ui) || !box || !box->settings.takes_focus) return false;
-  g_autoptr(GArray) boxes = g_array_new(FALSE, FALSE, sizeof(Rect));
-  box_list_places(ui, boxes);
-  Rect at = box_place(box);
+/* Returns the smallest rectangle around all boxes. */
+static Rect around_boxes(const GArray *boxes) {
+  Rect around = g_array_index(boxes, Rect, 0);
+  for (guint i = 1; i < boxes->len; i++) around = rect_union(around, g_array_index(boxes, Rect, i));
+  return around;
+}
+
+/* Finds a place above, below, left or right of 'at', where the text covers no box. */
+static bool find_place_around(const Scene *scene, Rect at, Size text, const GArray *boxes, Rect *place) {
   int gap = page_zoom(scene->world);
   int left = (at.x1 + at.x2 - text.w) / 2, top = (at.y1 + at.y2 - text.h) / 2;
   const Point places[] = {
@@ -414,6 +413,22 @@ static bool find_place_at_box(const Scene *scene, Size text, Rect *place) {
     if (!covers_box(boxes, *place)) return true;
   }
   return false;
+}
+
+/* Finds a place for the text in a modal panel, such as the verbs around a thing: at the box with
+ * the pointer or the focus, or else beside all boxes. Returns false if there is none, or if the
+ * pointer is on no box and the usual place covers no box. */
+static bool find_place_in_panel(const Scene *scene, Size text, Rect *place) {
+  const Ui *ui = &scene->world->ui;
+  if (!box_modal(ui)) return false;
+  g_autoptr(GArray) boxes = g_array_new(FALSE, FALSE, sizeof(Rect));
+  box_list_places(ui, boxes);
+  if (boxes->len == 0) return false;
+  const Box *box = ui->uses_keys ? ui->focus : ui->hover;
+  if (box && box->settings.takes_focus) {
+    if (find_place_around(scene, box_place(box), text, boxes, place)) return true;
+  } else if (find_cursor_place(scene, text, place) && !covers_box(boxes, *place)) return false;
+  return find_place_around(scene, around_boxes(boxes), text, boxes, place);
 }
 
 static void add_cursor_text(const Scene *scene) {
@@ -429,7 +444,7 @@ static void add_cursor_text(const Scene *scene) {
                            .max_height = height_inside(scene) / 2};
   if (!set_text(scene, &item, &style, text->text)) return;
   Size size = item_size(&item);
-  if (find_place_at_box(scene, size, &item.target) || find_cursor_place(scene, size, &item.target)) add_text(scene, &item);
+  if (find_place_in_panel(scene, size, &item.target) || find_cursor_place(scene, size, &item.target)) add_text(scene, &item);
 }
 
 static void add_curtain(const Scene *scene) {

@@ -30,17 +30,20 @@ typedef struct Span {
   int to, length; /* canvas px */
 } Span;
 
-/* Cuts a span to the canvas px low..high. Loses the px of the picture that are only in part
- * inside. */
-static Span cut(Span span, int low, int high) {
-  int above = MAX(low - span.to, 0), below = MAX(span.to + span.length - 1 - high, 0);
-  if (above + below >= span.length) return (Span){0};
-  if (above == 0 && below == 0) return span;
-  int first = (int)(((int64_t)above * span.size + span.length - 1) / span.length);
-  int last = (int)((int64_t)(span.length - below) * span.size / span.length);
-  if (last <= first) return (Span){0};
-  int begin = (int)((int64_t)first * span.length / span.size), end = (int)((int64_t)last * span.length / span.size);
-  return (Span){span.from + first, last - first, span.to + begin, end - begin};
+/* Cuts the next piece off a span, of the canvas px that begin at '*at' and end before 'end'. Moves
+ * '*at' behind the piece. A px of the picture that is enlarged by a whole factor keeps its place on
+ * the canvas, so such a span has at most three pieces: its first and last px may be shown in part.
+ * Other spans are one piece. */
+static Span next_piece(Span span, int *at, int end) {
+  int begin = *at, factor = span.length / span.size, stop = end;
+  if (span.length % span.size == 0 && factor > 1) {
+    int into = (begin - span.to) % factor, whole = end - (end - span.to) % factor;
+    stop = into > 0 ? MIN(begin + factor - into, end) : whole > begin ? whole : end;
+  }
+  int first = (int)((int64_t)(begin - span.to) * span.size / span.length);
+  int last = (int)(((int64_t)(stop - span.to) * span.size + span.length - 1) / span.length);
+  *at = stop;
+  return (Span){span.from + first, last - first, begin, stop - begin};
 }
 
 static bool is_enlarged(Span x, Span y) {
@@ -48,15 +51,19 @@ static bool is_enlarged(Span x, Span y) {
 }
 
 /* 'item' has the picture and its alpha. */
-static void add_part(const Inside *in, SceneItem item, Span x, Span y) {
-  if (x.size < 1 || y.size < 1 || x.length < 1 || y.length < 1) return;
-  x = cut(x, in->clip.x1, in->clip.x2);
-  y = cut(y, in->clip.y1, in->clip.y2);
-  if (x.length < 1 || y.length < 1) return;
-  item.kind = is_enlarged(x, y) ? ITEM_ENLARGED : ITEM_PICTURE;
-  item.source = (Rect){x.from, y.from, x.from + x.size - 1, y.from + y.size - 1};
-  item.target = (Rect){x.to, y.to, x.to + x.length - 1, y.to + y.length - 1};
-  g_array_append_val(in->items, item);
+static void add_part(const Inside *in, SceneItem item, Span across, Span along) {
+  if (across.size < 1 || along.size < 1 || across.length < 1 || along.length < 1) return;
+  item.kind = is_enlarged(across, along) ? ITEM_ENLARGED : ITEM_PICTURE;
+  int right = MIN(across.to + across.length, in->clip.x2 + 1), bottom = MIN(along.to + along.length, in->clip.y2 + 1);
+  for (int y = MAX(along.to, in->clip.y1); y < bottom;) {
+    Span row = next_piece(along, &y, bottom);
+    for (int x = MAX(across.to, in->clip.x1); x < right;) {
+      Span column = next_piece(across, &x, right);
+      item.source = (Rect){column.from, row.from, column.from + column.size - 1, row.from + row.size - 1};
+      item.target = (Rect){column.to, row.to, column.to + column.length - 1, row.to + row.length - 1};
+      g_array_append_val(in->items, item);
+    }
+  }
 }
 
 /* Divides a length into the two margins and what is between them. If the margins do not fit, they

@@ -40,6 +40,7 @@ end
 ---- Picture ----
 
 Picture = Widget.class('Picture', { picture = 'animation', scale = 'count' })
+Picture.keepsSize = true
 
 function Picture.core.prepare(_, fields)
   if fields.picture == nil then return "the field 'picture' is missing: the id of an animation" end

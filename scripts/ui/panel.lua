@@ -150,9 +150,12 @@ end
 
 local parts = { start = 0, center = 0.5, ['end'] = 1 }
 
--- Returns the place and size of a child across the direction of its panel.
-local function across(align, from, space, size, isFilled)
-  if align == 'fill' or isFilled then return from, space end
+-- Returns the place and size of a child across the direction of its panel. 'own' is the child's
+-- field for that size. With the align 'fill', a picture is not stretched, but in the middle.
+local function across(child, align, own, from, space, size)
+  local isPicture = getmetatable(child).keepsSize
+  if own == 'fill' or align == 'fill' and type(own) ~= 'number' and not isPicture then return from, space end
+  if align == 'fill' then align = isPicture and 'center' or 'start' end
   return from + math.floor((space - size) * parts[align]), size
 end
 
@@ -178,13 +181,11 @@ local function arrangeLine(panel, list, inner)
   for i, child in ipairs(list) do
     local own, x, y, width, height = child.__fields
     if isColumn then
-      local isFilled = own.width == 'fill' or align == 'fill' and type(own.width) ~= 'number'
-      x, width = across(align == 'fill' and 'start' or align, inner.x, inner.width, math.min(widths[i], inner.width), isFilled)
+      x, width = across(child, align, own.width, inner.x, inner.width, math.min(widths[i], inner.width))
       y, height = at, own.height == 'fill' and each or heights[i]
       at = at + height + gap
     else
-      local isFilled = own.height == 'fill' or align == 'fill' and type(own.height) ~= 'number'
-      y, height = across(align == 'fill' and 'start' or align, inner.y, inner.height, heights[i], isFilled)
+      y, height = across(child, align, own.height, inner.y, inner.height, heights[i])
       x, width = at, own.width == 'fill' and each or widths[i]
       at = at + width + gap
     end

@@ -464,6 +464,45 @@ static void test_slices(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* A frame that is larger than the canvas covers the whole canvas. Its middle is a px of the picture
+ * that is stretched over nearly all of it. */
+static void test_large_frame(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  Fixture *f = &v->f;
+  Size canvas = f->world.display.canvas;
+  BoxSettings settings = at(-9, -9, canvas.w + 20, canvas.h + 20);
+  settings.picture = fixture_picture(f, "frame", 5, 5);
+  settings.slice = (Rect){2, 2, 2, 2};
+  settings.zoom = 2;
+  view_fixture_draw(v, "frame", (Color){200, 100, 0, 255}, 1);
+  put(f, "frame", NULL, settings);
+  g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  scene_list(items, &f->world, 1, NULL);
+  g_assert_cmpuint(items->len, ==, 1);
+  const SceneItem *middle = &g_array_index(items, SceneItem, 0);
+  g_assert_true(rect_equals(middle->source, (Rect){2, 2, 2, 2}));
+  g_assert_true(rect_equals(middle->target, (Rect){0, 0, canvas.w - 1, canvas.h - 1}));
+}
+
+/* At the edge of the canvas, each px of an enlarged picture stays where it would be without the
+ * edge. The px that is only in part on the canvas is a piece of its own. */
+static void test_cut_enlarged(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  Fixture *f = &v->f;
+  BoxSettings settings = at(-5, 0, 12, 12);
+  settings.picture = fixture_picture(f, "frame", 4, 4);
+  view_fixture_draw(v, "frame", (Color){200, 100, 0, 255}, 1);
+  put(f, "frame", NULL, settings);
+  g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  scene_list(items, &f->world, 1, NULL);
+  g_assert_cmpuint(items->len, ==, 2);
+  const SceneItem *cut = &g_array_index(items, SceneItem, 0), *whole = &g_array_index(items, SceneItem, 1);
+  g_assert_true(rect_equals(cut->source, (Rect){1, 0, 1, 3}));
+  g_assert_true(rect_equals(cut->target, (Rect){0, 0, 0, 11}));
+  g_assert_true(rect_equals(whole->source, (Rect){2, 0, 3, 3}));
+  g_assert_true(rect_equals(whole->target, (Rect){1, 0, 6, 11}));
+}
+
 static void test_words(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   Fixture *f = &v->f;
@@ -513,6 +552,8 @@ int main(int argc, char **argv) {
   fixture_test("/boxes/text", test_text);
   view_test("/boxes/picture", test_picture);
   view_test("/boxes/slices", test_slices);
+  view_test("/boxes/large_frame", test_large_frame);
+  view_test("/boxes/cut_enlarged", test_cut_enlarged);
   view_test("/boxes/words", test_words);
   return g_test_run();
 }

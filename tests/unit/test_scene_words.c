@@ -95,9 +95,17 @@ static void test_text_beside_verbs(ViewFixture *v, gconstpointer unused) {
   put_verb(v, "lower", 172, 84);
   g_assert_cmpint(text_at(v, 180, 70).x1, >, 191);
   put_verb(v, "aside", 194, 62);
-  g_assert_cmpint(text_at(v, 180, 75).y2, <, 75); /* above the pointer, on a verb */
+  g_assert_cmpint(text_at(v, 180, 75).y2, <, 40); /* no place at the verb: above all of them */
   Rect above_pointer = text_at(v, 20, 160);
   g_assert_cmpint(above_pointer.y2, <, 160);
+
+  /* Between the verbs, a text that would cover some of them lies beside all of them. */
+  g_free(v->f.world.pointer.text.text);
+  v->f.world.pointer.text.text = g_strdup("Lamp of the harbour");
+  Rect beside_all = text_at(v, 160, 72);
+  g_assert_cmpint(beside_all.y2, <, 40);
+  g_assert_cmpint((beside_all.x1 + beside_all.x2) / 2, >, 128);
+  g_assert_cmpint(text_at(v, 160, 170).y1, >, 103); /* far from them, at the pointer */
 
   v->f.world.ui.uses_keys = true; /* the focus counts, wherever the pointer is */
   g_assert_true(box_focus(&v->f.world.ui, box_find(&v->f.world.ui, "bottom")));

@@ -353,6 +353,23 @@ test('Picture:new: has the size of its picture', function(t)
   refused(t, function() Picture:new { id = 'p' } end, "the field 'picture' is missing")
 end)
 
+test('a picture keeps its size in a column and in a row, and is in the middle', function(t)
+  local w, h = pictureSize 'box'
+  for _, flow in ipairs { 'column', 'row' } do
+    local picture = Picture:new { picture = 'box' }
+    local panel = Panel:new { id = 'frame', padding = 0, frame = false, align = 'fill', width = 3 * w, height = 3 * h, [flow] = { picture } }
+    settle(t)
+    local x, y, width, height = picture:place()
+    t.expect(width == w and height == h, flow)
+    t.expect(flow == 'row' and y == h or flow == 'column' and x == w, flow)
+    picture[flow == 'row' and 'height' or 'width'] = 'fill'
+    settle(t)
+    _, _, width, height = picture:place()
+    t.expect(width == (flow == 'row' and w or 3 * w) and height == (flow == 'row' and 3 * h or h), flow)
+    panel:remove()
+  end
+end)
+
 test('Input:new: takes what the player types', function(t)
   local entered
   local input = Input:new { id = 'name', hint = 'Name', maxLength = 6, onEnter = function(_, value) entered = value end }
