@@ -188,6 +188,30 @@ static void test_faults(void) {
   check_fault("# fine\nevent \xff\n", "a.story:2:7: this is not UTF-8 text");
 }
 
+/* A fact for which no condition asks is allowed, unless it is surely misspelt. */
+static void test_unasked(void) {
+#define EFFECT "facts: bell has rung\nevent e\n  beforehand\n    bell has rung\n  afterwards\n    "
+#define MEANT(word) ", did you mean '" word "'? (if it is a fact, declare it with 'facts: ...')"
+  check_fault(EFFECT "tel say Bob \"x\"\n", "a.story:6:5: no condition asks for 'tel say Bob %%'" MEANT("tell"));
+  check_fault(EFFECT "sett mood to red\n", "a.story:6:5: no condition asks for 'sett mood to red'" MEANT("set"));
+  check_fault(EFFECT "claer John.horse\n", "a.story:6:5: no condition asks for 'claer %%'" MEANT("clear"));
+#define OTHER ", did you mean 'bell has rung'? (if it is another fact, declare it with 'facts: ...')"
+  check_fault(EFFECT "bel has rung\n", "a.story:6:5: no condition asks for 'bel has rung'" OTHER);
+  check_fault(EFFECT "not bell has runng\n", "a.story:6:9: no condition asks for 'bell has runng'" OTHER);
+  check_fault("known: bell hsa rung\n" EFFECT "it is over\n", "a.story:1:8: no condition asks for 'bell hsa rung'" OTHER);
+  check_fault(
+      "entities: Martha, Bob\nevent a\n  afterwards\n    Bob greets Martah\nevent b\n  beforehand\n    Bob greets Martha\n"
+      "event c\n  afterwards\n    Martha greets Bob\n",
+      "a.story:4:5: 'Martah' is not a declared name, did you mean 'Martha'? (if it is another name, write 'entities: "
+      "Martah')");
+  check_available(EFFECT "tell say Bob\n    clean water flows\n    seat goes to Bob\n    tall Bob laughs\n"
+                         "    ball has rung\n    belt has rung\n    bell has hung\n",
+                  "");
+  check_available("facts: tel say Bob \"x\", bel has rung\n" EFFECT "tel say Bob \"x\"\n    bel has rung\n", "");
+  check_fault(EVENT "all off\n", "a.story:3:5: nothing can establish 'all off', did you mean 'all of'?");
+  check_fault(EVENT "nome of\n", "a.story:3:5: nothing can establish 'nome of', did you mean 'none of'?");
+}
+
 /* Text that an author could mean differently is refused. */
 static void test_misread(void) {
 #define COMMA(word) "expected a blank after the comma in '" word "'; put a name with a comma into quotation marks"
@@ -451,6 +475,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/story/text/phrases", test_phrases);
   g_test_add_func("/story/text/marked", test_marked);
   g_test_add_func("/story/text/faults", test_faults);
+  g_test_add_func("/story/text/unasked", test_unasked);
   g_test_add_func("/story/text/misread", test_misread);
   g_test_add_func("/story/text/many faults", test_many_faults);
   g_test_add_func("/story/text/all faults", test_all_faults);

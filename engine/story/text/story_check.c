@@ -87,9 +87,7 @@ static bool match_words(Match *match) {
   return p == match->pattern_count;
 }
 
-/* Returns the words for which the pattern has "%%", as "magic door, ada". Returns NULL if there are
- * none, or if the relations differ in other words. The caller frees it. */
-static char *names_between(const char *words, const char *pattern) {
+char *reader_names_between(const char *words, const char *pattern) {
   g_auto(GStrv) a = g_strsplit(words, " ", WORDS_MAX + 1), b = g_strsplit(pattern, " ", WORDS_MAX + 1);
   Match match = {.words = a, .pattern = b, .word_count = g_strv_length(a), .pattern_count = g_strv_length(b)};
   if (match.word_count > WORDS_MAX || match.pattern_count > WORDS_MAX || !match_words(&match)) return NULL;
@@ -122,8 +120,8 @@ typedef struct Undeclared {
 
 static void compare(Undeclared *best, const char *words, const char *other) {
   if (is_built_in(other) || !strcmp(words, other)) return;
-  char *names = names_between(words, other);
-  if (!names) names = names_between(other, words);
+  char *names = reader_names_between(words, other);
+  if (!names) names = reader_names_between(other, words);
   if (names && (!best->names || strlen(names) < best->length)) {
     g_free(best->names);
     *best = (Undeclared){.relation = other, .names = names, .length = strlen(names)};
@@ -161,7 +159,22 @@ static void report_undeclared(Reader *reader, const char *words, const Mention *
 
 /* ---- relations ---- */
 
+/* Returns "all of", "any of" or "none of" if the words are a misspelling of it, such as "all off".
+ * Otherwise returns NULL. */
+static const char *misspelt_heading(const char *words) {
+  if (!strchr(words, ' ')) return NULL;
+  Spelling spelling = spelling_begin(words);
+  spelling.distance = 1;
+  for (const char *const *heading = (const char *const[]){"all of", "any of", "none of", NULL}; *heading; heading++) {
+    spelling_offer(&spelling, *heading);
+  }
+  return spelling.best;
+}
+
 static void report(Reader *reader, const char *words, const Mention *mention) {
+  const char *heading = misspelt_heading(words);
+  if (heading) reader_fail_at(reader, mention->place, "nothing can establish '%s'%s", words, spelling_hint(',', heading).text);
+  if (heading) return;
   g_autofree char *negation = not_in_front(reader, words, mention), *lack = NULL;
   if (negation) reader_fail_at(reader, mention->place, "nothing can establish '%s'; write '%s'", words, negation);
   if (negation) return;

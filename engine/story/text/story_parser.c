@@ -111,6 +111,7 @@ static bool read_fact_effect(EventReader *er) {
     return false;
   }
   if (!retract) tuples_add(&reader->established, &phrase.relation, 1);
+  reader_note_brought(reader, &phrase, retract ? 1 : 0, event_end(er));
   reader_note_phrase(reader, retract ? PHRASE_RETRACTED : PHRASE_ESTABLISHED, &phrase, retract ? 1 : 0, event_end(er));
   uint32_t number = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
   event_emit(er->effects, retract ? CODE_RETRACT : CODE_ESTABLISH, number);

@@ -43,6 +43,12 @@ typedef struct Mention {
   uint32_t start, end;
 } Mention;
 
+/* The first effect, or fact of "known:", with a relation. */
+typedef struct Brought {
+  Mention mention;
+  const char *keyword; /* "set", "clear" or "tell" if the line may be a misspelt one; or NULL; static */
+} Brought;
+
 /* A file that was opened. */
 typedef struct ReaderFile {
   char *name; /* as the author wrote it */
@@ -68,6 +74,9 @@ typedef struct Reader {
   Tuples mentioned;    /* tuples of one symbol: relations that conditions mention */
   GArray *mentions;    /* Mention, by number in 'mentioned' */
   Tuples established;  /* tuples of one symbol: relations that can become known */
+  Tuples declared;     /* tuples of one symbol: relations of "facts:" */
+  Tuples brought;      /* tuples of one symbol: relations of effects and of "known:" */
+  GArray *bringings;   /* Brought, by number in 'brought' */
   Tuples event_names;  /* tuples of one symbol: names of all events, also of those with errors */
   EventReader *parser;
   bool lacks_files; /* an included file could not be read, so names and facts may be missing */
@@ -144,6 +153,20 @@ const char *reader_near_relation(Reader *reader, const char *words, bool facts);
 
 /* Records an error for each relation that conditions mention but that cannot become known. */
 void reader_check_relations(Reader *reader);
+
+/* Returns the names that one relation has where 'pattern' has "%%", as "magic door, ada". Returns
+ * NULL if there are none, or if the relations differ in other words. The caller frees it. */
+char *reader_names_between(const char *words, const char *pattern);
+
+/* ---- story_brought.c ---- */
+
+/* Notes the relation of an effect, or of a fact of "known:", in the tokens 'from'..'to'-1 of the
+ * current line. */
+void reader_note_brought(Reader *reader, const Phrase *phrase, uint32_t from, uint32_t to);
+
+/* Records an error for each noted relation that no condition mentions and no "facts:" declares, and
+ * that is surely misspelt. */
+void reader_check_brought(Reader *reader);
 
 /* ---- story_notes.c ---- */
 

@@ -127,6 +127,8 @@ static void declare_facts(Reader *reader, uint32_t at, bool known) {
     }
     tuples_add(&reader->established, &phrase.relation, 1);
     reader_note_phrase(reader, known ? PHRASE_KNOWN : PHRASE_DECLARED, &phrase, at, end);
+    if (known) reader_note_brought(reader, &phrase, at, end);
+    else tuples_add(&reader->declared, &phrase.relation, 1);
     uint32_t fact = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
     if (!known) continue; /* the words still become part of the program */
     if (program_is_fact(reader->program, fact)) story_set_fact(reader->story, fact, true);
@@ -358,6 +360,7 @@ static void reader_begin(Reader *reader, Story *story, const StorySource *source
                      .files = g_array_new(FALSE, TRUE, sizeof(ReaderFile)),
                      .faults = faults_new(),
                      .mentions = g_array_new(FALSE, FALSE, sizeof(Mention)),
+                     .bringings = g_array_new(FALSE, FALSE, sizeof(Brought)),
                      .words = g_string_new(NULL),
                      .nest = g_array_new(FALSE, FALSE, sizeof(Bracket))};
   reader->parser = parser_new(reader);
@@ -371,12 +374,15 @@ static void reader_end(Reader *reader) {
   g_array_free(reader->files, TRUE);
   faults_free(reader->faults);
   g_array_free(reader->mentions, TRUE);
+  g_array_free(reader->bringings, TRUE);
   g_array_free(reader->nest, TRUE);
   g_string_free(reader->words, TRUE);
   symbols_clear(&reader->names);
   symbols_clear(&reader->firsts);
   tuples_clear(&reader->mentioned);
   tuples_clear(&reader->established);
+  tuples_clear(&reader->declared);
+  tuples_clear(&reader->brought);
   tuples_clear(&reader->event_names);
 }
 
@@ -386,6 +392,7 @@ bool story_text_read(Story *story, const StorySource *source, GError **error) {
   read_files(&reader, true);
   read_files(&reader, false);
   reader_check_relations(&reader);
+  reader_check_brought(&reader);
   bool fine = reader_report(&reader, error);
   reader_end(&reader);
   return fine;
