@@ -20,7 +20,8 @@ char *data_folder_find(GError **error) {
   }
   if (has_scripts(ICHOR_DATADIR)) return g_strdup(ICHOR_DATADIR);
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
-              "the engine's own files (scripts/, assets/) were not found, neither beside the program (%s) nor in " ICHOR_DATADIR,
+              "the engine's own files (scripts/, assets/) were not found, neither beside the program (%s) nor in " ICHOR_DATADIR
+              "; copy Ichor's folders 'scripts' and 'assets' there",
               program);
   return NULL;
 }

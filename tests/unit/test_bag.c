@@ -149,6 +149,12 @@ static void test_pack_refusals(Place *place, gconstpointer unused) {
     g_autofree char *path = g_build_filename(place->game, bad[i], NULL);
     g_assert_cmpint(g_remove(path), ==, 0);
   }
+  for (gsize i = 0; i < G_N_ELEMENTS(bad); i++) put(place->game, bad[i], "x"); /* one error lists all of them */
+  for (gsize i = 0; i + 1 < G_N_ELEMENTS(bad); i++) refuse_pack(place, bad[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS(bad); i++) {
+    g_autofree char *path = g_build_filename(place->game, bad[i], NULL);
+    g_assert_cmpint(g_remove(path), ==, 0);
+  }
   g_autofree char *thing = g_build_filename(place->game, "thing", NULL);
   g_assert_cmpint(mkfifo(thing, 0600), ==, 0);
   refuse_pack(place, "thing: neither a file nor a folder");
@@ -161,6 +167,17 @@ static void test_pack_refusals(Place *place, gconstpointer unused) {
   g_assert_cmpint(g_remove(thing), ==, 0);
   put(place->game, "ASSETS/x", "x");
   refuse_pack(place, "'ASSETS' and 'assets' are the same name where case does not matter");
+}
+
+static void test_pack_nothing(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *empty = g_build_filename(place->game, "empty", NULL);
+  g_assert_cmpint(g_mkdir(empty, 0700), ==, 0);
+  g_autofree char *whole = g_steal_pointer(&place->game);
+  place->game = g_steal_pointer(&empty);
+  refuse_pack(place, "empty: the folder has no files to pack");
+  empty = place->game;
+  place->game = g_steal_pointer(&whole);
 }
 
 static void test_pack_replaces_archives_only(Place *place, gconstpointer unused) {
@@ -544,6 +561,7 @@ int main(int argc, char **argv) {
   ADD("round-trip", test_round_trip);
   ADD("reproducible", test_reproducible);
   ADD("pack-refusals", test_pack_refusals);
+  ADD("pack-nothing", test_pack_nothing);
   ADD("pack-replaces-archives-only", test_pack_replaces_archives_only);
   ADD("pack-bomb", test_pack_bomb);
   ADD("flips", test_flips);

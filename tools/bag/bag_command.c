@@ -58,7 +58,8 @@ static int pack(const BagArguments *arguments) {
   bool fine = bag_pack(&options, &packed, &error);
   progress_end(&progress);
   if (!fine) {
-    log_error("bag", "%s", error->message);
+    g_auto(GStrv) lines = g_strsplit(error->message, "\n", -1);
+    for (char **line = lines; *line; line++) log_error("bag", "%s", *line);
     return EXIT_INVALID_ARGUMENTS;
   }
   double percent = packed.size > 0 ? 100 * (double)packed.archive / (double)packed.size : 100;

@@ -14,18 +14,20 @@
 #include <unistd.h>
 
 #define DEFLATE_LEVEL 9
-#define WORTH 10 /* a file is deflated if that saves 1 / WORTH of its size */
+#define REFUSED_SHOWN 20 /* an error lists at most this many entries that an archive cannot hold */
+#define WORTH 10         /* a file is deflated if that saves 1 / WORTH of its size */
 
 typedef struct Packer {
   const BagPackOptions *options;
-  Mount *mount;      /* the folder */
-  GPtrArray *names;  /* of the files in it */
-  struct stat old;   /* the archive to replace; all zero if there is none */
-  uint64_t total;    /* bytes of all files found */
-  uint32_t left_out; /* tests and recordings found */
-  FileDraft draft;   /* the new archive */
-  char *temporary;   /* its path while it is unfinished */
-  GByteArray *index; /* written so far */
+  Mount *mount;       /* the folder */
+  GPtrArray *names;   /* of the files in it */
+  GPtrArray *refused; /* for each entry that an archive cannot hold: its name and the reason */
+  struct stat old;    /* the archive to replace; all zero if there is none */
+  uint64_t total;     /* bytes of all files found */
+  uint32_t left_out;  /* tests and recordings found */
+  FileDraft draft;    /* the new archive */
+  char *temporary;    /* its path while it is unfinished */
+  GByteArray *index;  /* written so far */
   Zstream *deflater;
   uint64_t offset; /* of the next file */
 } Packer;
@@ -36,13 +38,15 @@ static bool system_error(GError **error, const char *what) {
   return false;
 }
 
-static bool refuse(GError **error, const char *name, const char *reason) {
-  g_autofree char *shown = name_shown(name, strlen(name));
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: %s", shown, reason);
-  return false;
-}
-
 /* --- finding files --- */
+
+/* Notes an entry that an archive cannot hold. Returns true: the search goes on, so that one error
+ * can list all such entries. */
+static bool refuse(Packer *packer, const char *name, const char *reason) {
+  g_autofree char *shown = name_shown(name, strlen(name));
+  g_ptr_array_add(packer->refused, g_strdup_printf("%s: %s", shown, reason));
+  return true;
+}
 
 static bool find_files(Packer *packer, const char *folder, GError **error);
 
@@ -57,21 +61,21 @@ static bool is_for_author(const char *name) {
 
 static bool find_entry(Packer *packer, const char *name, GError **error) {
   const char *fault = name_fault(name, strlen(name));
-  if (fault) return refuse(error, name, fault);
+  if (fault) return refuse(packer, name, fault);
   g_autofree char *path = g_build_filename(packer->options->folder, name, NULL);
   struct stat own, meant;
   if (lstat(path, &own) != 0) return system_error(error, path);
   if (S_ISDIR(own.st_mode)) return find_files(packer, name, error);
-  if (!S_ISREG(own.st_mode) && !S_ISLNK(own.st_mode)) return refuse(error, name, "neither a file nor a folder");
+  if (!S_ISREG(own.st_mode) && !S_ISLNK(own.st_mode)) return refuse(packer, name, "neither a file nor a folder");
   if (stat(path, &meant) != 0) return system_error(error, path);
-  if (S_ISDIR(meant.st_mode)) return refuse(error, name, "a link to a folder; put the folder there");
+  if (S_ISDIR(meant.st_mode)) return refuse(packer, name, "a link to a folder; put the folder there");
   if (meant.st_ino == packer->old.st_ino && meant.st_dev == packer->old.st_dev) return true;
   if (packer->options->no_tests && is_for_author(name)) {
     packer->left_out++;
     return true;
   }
   packer->total += (uint64_t)meant.st_size;
-  if (packer->names->len == BAG_ENTRIES_MAX) return refuse(error, name, "an archive has at most 65535 files");
+  if (packer->names->len == BAG_ENTRIES_MAX) return refuse(packer, name, "an archive has at most 65535 files");
   g_ptr_array_add(packer->names, g_strdup(name));
   return true;
 }
@@ -92,6 +96,21 @@ static bool find_files(Packer *packer, const char *folder, GError **error) {
 }
 
 static int compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* Fails if an entry was refused, or if there is nothing to pack. */
+static bool check_found(Packer *packer, GError **error) {
+  GPtrArray *refused = packer->refused;
+  if (refused->len == 0 && packer->names->len > 0) return true;
+  g_autoptr(GString) lines = g_string_new(NULL);
+  g_ptr_array_sort(refused, compare_names);
+  for (guint i = 0; i < MIN(refused->len, REFUSED_SHOWN); i++) {
+    g_string_append_printf(lines, "%s%s", i > 0 ? "\n" : "", (const char *)refused->pdata[i]);
+  }
+  if (refused->len > REFUSED_SHOWN) g_string_append_printf(lines, "\nand %u more", refused->len - REFUSED_SHOWN);
+  if (refused->len == 0) g_string_append_printf(lines, "%s: the folder has no files to pack", packer->options->folder);
+  g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, lines->str);
+  return false;
+}
 
 /* --- writing --- */
 
@@ -209,10 +228,11 @@ bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error) 
   *packed = (BagPacked){0};
   Packer packer = {.options = options, .draft = {.folder = -1, .fd = -1}, .offset = BAG_HEAD_SIZE};
   packer.names = g_ptr_array_new_with_free_func(g_free);
+  packer.refused = g_ptr_array_new_with_free_func(g_free);
   packer.index = g_byte_array_new();
   packer.deflater = zstream_deflater_new(ZSTREAM_RAW, DEFLATE_LEVEL);
   packer.mount = folder_mount_new(options->folder, error);
-  bool fine = packer.mount && may_replace(&packer, error) && find_files(&packer, "", error);
+  bool fine = packer.mount && may_replace(&packer, error) && find_files(&packer, "", error) && check_found(&packer, error);
   if (fine) {
     g_ptr_array_sort(packer.names, compare_names);
     fine = open_temporary(&packer, error) && add_files(&packer, packed, error) && add_frame(&packer, packed, error) &&
@@ -224,5 +244,6 @@ bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error) 
   zstream_free(packer.deflater);
   g_byte_array_unref(packer.index);
   g_ptr_array_unref(packer.names);
+  g_ptr_array_unref(packer.refused);
   return fine;
 }
