@@ -39,11 +39,12 @@ core.codeOf, core.isOutsideQuotes = codeOf, isOutsideQuotes
 -- Returns an iterator over the names in quotes after a word, each with the number of its line. Plain
 -- text is found much faster than a pattern, and most files and lines lack the word.
 local function namesAfter(code, word)
-  local pattern = '()%f[%w_]' .. word .. '%s*%(?%s*' .. QUOTED
+  local pattern = '()%f[%w_]' .. word .. '%s*%(?%s*' .. QUOTED .. '%s*()'
   local function namesIn(line, number)
-    for position, _, name in string.gmatch(line, pattern) do
+    for position, _, name, after in string.gmatch(line, pattern) do
       local before = string.sub(line, 1, position - 1)
-      if isOutsideQuotes(before) and not string.find(before, '[.:]%s*$') then coroutine.yield(name, number) end
+      local isWhole = string.sub(line, after, after + 1) ~= '..' -- 'rooms/' .. id is only a part
+      if isWhole and isOutsideQuotes(before) and not string.find(before, '[.:]%s*$') then coroutine.yield(name, number) end
     end
   end
   return coroutine.wrap(function()

@@ -149,7 +149,8 @@ static void test_pack_refusals(Place *place, gconstpointer unused) {
     g_autofree char *path = g_build_filename(place->game, bad[i], NULL);
     g_assert_cmpint(g_remove(path), ==, 0);
   }
-  for (gsize i = 0; i < G_N_ELEMENTS(bad); i++) put(place->game, bad[i], "x"); /* one error lists all of them */
+  /* One error lists all of them. */
+  for (gsize i = 0; i < G_N_ELEMENTS(bad); i++) put(place->game, bad[i], "x");
   for (gsize i = 0; i + 1 < G_N_ELEMENTS(bad); i++) refuse_pack(place, bad[i]);
   for (gsize i = 0; i < G_N_ELEMENTS(bad); i++) {
     g_autofree char *path = g_build_filename(place->game, bad[i], NULL);

@@ -1,6 +1,7 @@
 #include "tools/story/editor.h"
 
 #include "base/log.h"
+#include "game/data_folder.h"
 #include "sys/host_file.h"
 #include "tools/graph/graph_page.h"
 #include "tools/graph/graph_write.h"
@@ -43,6 +44,8 @@ static bool open_source(Editor *editor, GError **error) {
 }
 
 Editor *editor_new(const char *path, GError **error) {
+  g_autofree char *folder = data_folder_find(error); /* without it, there is no page to show */
+  if (!folder) return NULL;
   Editor *editor = g_new0(Editor, 1);
   editor->files = story_files_begin(path);
   editor->places = places_new(path);

@@ -1,7 +1,7 @@
 /* Checks the facts that effects and "known:" make known. A fact for which no condition asks is
- * allowed, because the game may ask for it. It is an error only if it is surely misspelt: otherwise,
- * the author would have to find out why nothing happens. A line "facts:" declares a fact that is
- * meant. */
+ * allowed, because the game may ask for it. It is an error only if it is surely misspelt:
+ * otherwise, the author would have to find out why nothing happens. A line "facts:" declares a fact
+ * that is meant. */
 
 #include "story/text/story_reader.h"
 
@@ -82,7 +82,8 @@ static bool is_misspelt(const char *words, const char *other) {
   return differences == 1;
 }
 
-/* Reports a name that is surely a misspelt declared name, if 'words' equal 'other' but for names. */
+/* Reports a name that is surely a misspelt declared name, if 'words' equal 'other' but for names.
+ * */
 static bool report_name(Reader *reader, const char *words, const char *other, const Mention *mention) {
   g_autofree char *between = reader_names_between(words, other);
   g_auto(GStrv) names = g_strsplit(between ? between : "", ", ", -1);

@@ -46,7 +46,7 @@ typedef struct Mention {
 /* The first effect, or fact of "known:", with a relation. */
 typedef struct Brought {
   Mention mention;
-  const char *keyword; /* "set", "clear" or "tell" if the line may be a misspelt one; or NULL; static */
+  const char *keyword; /* the keyword that the line may begin with if it is misspelt; or NULL */
 } Brought;
 
 /* A file that was opened. */

@@ -38,8 +38,8 @@ typedef struct BagPacked {
 
 /* Packs the folder and fills 'packed'. Returns false with an error if the folder cannot be read or
  * the archive cannot be written. Also fails if the path of the archive leads to a file that is
- * neither empty nor an archive. Also fails if the folder has no files, or contains something that an
- * archive cannot hold. The error then has a line for each such entry, up to a limit:
+ * neither empty nor an archive. Also fails if the folder has no files, or contains something that
+ * an archive cannot hold. The error then has a line for each such entry, up to a limit:
  *
  *   - a name that base/name.h rejects, or two names that differ only in case
  *   - a link to a folder, a link out of the folder, or a device

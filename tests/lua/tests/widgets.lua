@@ -357,7 +357,9 @@ test('a picture keeps its size in a column and in a row, and is in the middle', 
   local w, h = pictureSize 'box'
   for _, flow in ipairs { 'column', 'row' } do
     local picture = Picture:new { picture = 'box' }
-    local panel = Panel:new { id = 'frame', padding = 0, frame = false, align = 'fill', width = 3 * w, height = 3 * h, [flow] = { picture } }
+    local panel = Panel:new {
+      id = 'frame', padding = 0, frame = false, align = 'fill', width = 3 * w, height = 3 * h, [flow] = { picture },
+    }
     settle(t)
     local x, y, width, height = picture:place()
     t.expect(width == w and height == h, flow)
