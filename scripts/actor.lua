@@ -135,7 +135,7 @@ function Actor:fadeTo(alpha, ms)
 end
 
 -- Turns the actor to a direction, or to a place: x and y, a waypoint, an object or an actor.
-function Actor:look(target, y)
+local function turn(self, method, target, y)
   if type(target) == 'string' and Thing.directionOf(string.lower(target)) then
     setActorDirection(self.id, target)
     return
@@ -144,11 +144,15 @@ function Actor:look(target, y)
   local px, py = Room.spotOf(room, target, y)
   if not px then
     local near = type(target) == 'string' and nearestName(target, Thing.directionNames, #target <= 5 and 1 or 2)
-    if near then return mistake(string.format("Actor:look: there is no direction '%s'%s", target, didYouMean(near))) end
+    if near then return mistake(string.format("Actor:%s: there is no direction '%s'%s", method, target, didYouMean(near))) end
     local _, why = Room.findPlace(room, target, y)
-    return mistake('Actor:look: neither a direction (' .. Thing.directionWords .. ') nor a place: ' .. why)
+    return mistake(string.format('Actor:%s: neither a direction (%s) nor a place: %s', method, Thing.directionWords, why))
   end
   turnActorTo(self.id, px, py)
+end
+
+function Actor:look(target, y)
+  turn(self, 'look', target, y)
 end
 
 local function faultInFace(actor, target, options)
@@ -176,7 +180,7 @@ function Actor:face(target, options)
   end
   if not fault and isThing and thing.id == self.id then fault = "'" .. self.id .. "' cannot face itself" end
   if fault then return mistake('Actor:face: ' .. fault) end
-  self:look(target, type(options) == 'number' and options or nil)
+  turn(self, 'face', target, type(options) == 'number' and options or nil)
   if type(options) == 'table' and options.both then actors[id]:look(self) end
 end
 

@@ -21,13 +21,21 @@ end
 
 local handled = handledWords()
 
+-- Returns whether the word is in quotes, but not only as the id of a definition.
+local function isQuoted(code, name)
+  for before in string.gmatch(code, '([^\n]-)["\']' .. name .. '["\']') do
+    if not string.find(before, '%f[%w_]id%s*=%s*$') then return true end
+  end
+  return false
+end
+
 -- Returns whether a game may give the function for this word later.
 local function isHandled(word)
   if handled[word] then return true end
   local name = exactly(word)
   for _, file in ipairs(core.allFiles()) do
     local code = core.codeOf(file)
-    if string.find(code, '%f[%w_]' .. name .. '["\']?%]?%s*=%f[^=]') or string.find(code, '["\']' .. name .. '["\']') or
+    if string.find(code, '%f[%w_]' .. name .. '["\']?%]?%s*=%f[^=]') or isQuoted(code, name) or
       string.find(code, 'function%s+[%w_.:]*%f[%w_]' .. name .. '%s*%(') then
       return true
     end

@@ -217,12 +217,30 @@ local function placeOfTable(target)
   return target.x or target[1], target.y or target[2], target.face
 end
 
+-- Returns the objects and actors of a room, by id.
+local function thingsOf(room)
+  local things = {}
+  for _, list in ipairs { objects, actors } do
+    for id, thing in pairs(list) do
+      if room and thing.room == room.id then things[id] = thing end
+    end
+  end
+  return things
+end
+
+-- Returns the place that is spelled most like 'name'. A thing in another room must be very similar,
+-- because an actor cannot go there.
+local function nearestPlace(room, name)
+  local edits = #name < 6 and 1 or 2
+  return nearestName(name, waypointsOf(room)) or nearestName(name, thingsOf(room)) or nearestName(name, objects, edits) or
+    nearestName(name, actors, edits)
+end
+
 -- Returns the end of a message: the place that is spelled most like 'name', and the waypoints of
 -- the room.
 local function meant(room, name)
   local waypoints = waypointsOf(room)
-  local near = type(name) == 'string' and
-    (nearestName(name, waypoints) or nearestName(name, objects) or nearestName(name, actors))
+  local near = type(name) == 'string' and nearestPlace(room, name)
   local names = {}
   for waypoint in pairs(waypoints) do names[#names + 1] = tostring(waypoint) end
   table.sort(names)

@@ -114,10 +114,11 @@ STORY
 run "'tell' without a function" 1 3 \
   "WARN script: stories/more.story:3: no function handles 'tell fall'; add it to 'on' of the story" \
   "ERROR script: stories/night.story:6: no function handles 'tell mutter'; add it to 'on' of the story; did you mean 'muter'?" \
-  "WARN script: more.lua:8: no function handles 'tell shout'" <<'LUA'
+  "WARN script: more.lua:9: no function handles 'tell shout'" <<'LUA'
 local night = Story:new { id = 'night', path = 'stories/night.story', on = { muter = function() end } }
 function night.handlers.cry() end
 -- tell nothing
+Object:new { id = 'fall' } -- the id of a thing is no function
 function later() night:on('add', function() end) end
 Story:new {
   id = 'day', entities = { 'guard' },

@@ -132,6 +132,7 @@ startScript(function()
   runStory 'story/inn'
   playStory('story/cellar.lua')
   runStory("story/hall.lua", 'start')
+  for _, part in ipairs { 'second' } do require('story/' .. part) end
 end)
 LUA
 mkdir "$GAME/cutscenes"
@@ -144,7 +145,7 @@ missing=("main\.lua:8: require: there is no file 'cutscenes/eveing\.lua'; did yo
   "story/second\.lua:2: require: there is no file 'story/third\.lua'"
   "main\.lua:16: playStory: there is no file 'story/cellar\.lua'"
   "story/hall\.lua:2: require: the story has no file 'halway'; did you mean 'hallway'\?"
-  '!omment' '!perhaps' '!extras' "!'made" "!'it" '!inn')
+  "!'story/\." '!omment' '!perhaps' '!extras' "!'made" "!'it" '!inn')
 run 'a test names the files that a script would require later' 1 '^not ok 1 - nothing' "${missing[@]}" -- test "$GAME"
 run "so does a developer's run" 1 'ERROR script: main\.lua:8: require' "${missing[@]}" -- "$GAME" "${window[@]}"
 run "a player's run does not" 0 '!require' -- "$GAME" "${headless[@]}"

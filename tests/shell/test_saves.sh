@@ -81,6 +81,18 @@ sed -i '/key/d; s/^function clue/function advice/; s/state.clue = clue//' "$GAME
 expect 'what is lost is listed by name' 0 '^ok 1 - quiet\.save: continues' "^#   .*key" '^#   .*clue'
 result "$(! grep -q 'nothing is lost' "$WORK/out"; echo $?)" 'and not called nothing' "$(cat "$WORK/out")"
 
+# In a cutscene, the checkpoint is that of a moment before.
+write_game 1.0.0
+cat >>"$GAME/main.lua" <<'LUA'
+function watch() waitMs(3000) startCutscene() waitMs(60000) stopCutscene() end
+startScript(function() waitMs(1000) rooms.hall:startScript('watch', watch) end)
+LUA
+"$ICHOR" "$GAME" --headless --ticks 600 --save-at "120=$WORK/first.save" --save-at "600=$SAVES/busy.save" >"$WORK/out" 2>"$WORK/log"
+echo 'state.fresh = true' >>"$GAME/main.lua"
+expect 'how long before the saved moment the game continues' 0 \
+  '^ok 1 - busy\.save: continues from its checkpoint 0:0[6-8] earlier; made by version 1\.0\.0$' '^#   nothing else is lost$'
+rm "$SAVES/busy.save"
+
 # An overlay is a part of the game.
 mkdir "$WORK/overlay"
 write_game 1.0.0

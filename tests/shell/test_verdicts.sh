@@ -101,6 +101,10 @@ refuses "the sum: got 1, expected nil$" "t.equal(1, nil, 'the sum')"
 refuses "got the thing 'lamp', expected the thing 'coin'$" 't.equal(objects.lamp, objects.coin)'
 refuses "'lamp' is not on stage: it is hidden; show\(\) shows it" "objects.lamp:hide() t.clickOn 'lamp'"
 refuses "'coin' is not on stage: it is in the room 'yard', but 'hall' is shown" "t.wait(100) t.clickOn 'coin'"
+refuses "'coin' is not on stage: 'guy' carries it; if a bag holds it, open the bag first: t\.key 'I'" \
+  "objects.coin:addToInventory 'guy' objects.coin:setUi(false) t.clickOn 'coin'"
+refuses "'lamp' is not on the screen: it is at 9[0-9]{2}, [0-9]+ of the room, and the screen shows x 0 to 319 and y 0 to 199" \
+  "t.wait(100) objects.lamp:moveTo('hall', 900, 120) t.clickOn 'lamp'"
 refuses "'ghost' is not on stage: it is in no room" "Actor:new { id = 'ghost' } t.clickOn 'ghost'"
 # A click that has no effect: a warning, on standard error.
 warns() { # pattern, line of Lua

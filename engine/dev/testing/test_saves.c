@@ -38,7 +38,7 @@ static void print_outcome(const SavedGame *outcome) {
   if (!outcome->losses) return;
   g_autofree char *losses = restore_report_text(outcome->losses);
   if (*losses) print_lines(losses);
-  else clean_print(stdout, "#   nothing is lost\n");
+  else clean_print(stdout, "#   nothing %sis lost\n", outcome->earlier < TICKS_PER_SECOND ? "" : "else ");
 }
 
 /* Runs the loaded game for a moment. Returns whether its scripts made no error. */
@@ -72,7 +72,8 @@ static bool test_save(const GameOptions *options, const char *folder, const char
   Game *game = open_save(options, path, &outcome, &version, &error);
   const char *how = !game ? "cannot be loaded" : outcome.is_exact ? "exact" : "continues from its checkpoint";
   bool is_fine = game && try_game(game, &outcome, slot);
-  clean_print(stdout, "%s %d - %s: %s%s%s\n", is_fine ? "ok" : "not ok", number, name, how,
+  g_autofree char *earlier = saved_game_earlier(&outcome);
+  clean_print(stdout, "%s %d - %s: %s%s%s%s\n", is_fine ? "ok" : "not ok", number, name, how, earlier,
               version && *version ? "; made by version " : "", version && *version ? version : "");
   print_outcome(&outcome);
   if (game) print_problems(game);

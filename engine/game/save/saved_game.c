@@ -1,5 +1,6 @@
 #include "game/save/saved_game.h"
 
+#include "game/checkpoint/checkpoint.h"
 #include "game/checkpoint/opening.h"
 #include "game/rewind.h"
 
@@ -73,6 +74,7 @@ Game *saved_game_finish(const GameOptions *options, LoadJob *job, const SaveAbou
   GVariant *start = load_job_run(job)->start; /* all that a run has whose first part was cut off */
   g_autoptr(GVariant) checkpoint = about->checkpoint ? g_variant_ref(about->checkpoint) : start ? g_variant_ref(start) : NULL;
   bool is_bare = start && load_job_run(job)->length == load_job_run(job)->first;
+  Tick saved = load_job_run(job)->length;
   GError *fault = NULL, *second = NULL;
   Game *game = load_job_finish(job, &fault);
   if (game && is_bare) game = refuse_changes(game, kept, &fault);
@@ -83,6 +85,7 @@ Game *saved_game_finish(const GameOptions *options, LoadJob *job, const SaveAbou
     if (!is_stopped && !checkpoint) explain_missing(fault, about);
     if (!is_stopped && checkpoint) {
       outcome->losses = report_of(about);
+      outcome->earlier = MAX(saved - checkpoint_tick(checkpoint), 0);
       game = saved_game_continue(options, kept, checkpoint, outcome->losses, &second);
     }
     if (second) g_prefix_error(&fault, "its checkpoint cannot be restored: %s; its run: ", second->message);
@@ -110,11 +113,17 @@ void saved_game_notify(const SavedGame *outcome, Game *game, const char *slot) {
   tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = SAVE_NEWS_LOADED, .text = text});
 }
 
+char *saved_game_earlier(const SavedGame *outcome) {
+  int seconds = (int)MIN(outcome->earlier / TICKS_PER_SECOND, G_MAXINT);
+  return seconds == 0 ? g_strdup("") : g_strdup_printf(" %d:%02d earlier", seconds / 60, seconds % 60);
+}
+
 void saved_game_log(const SavedGame *outcome, const char *name) {
   if (outcome->is_exact) return;
   const GPtrArray *losses = outcome->losses->sentences;
-  log_warn("save", "%s: the run of this save cannot be repeated (%s), so the game continues from its last checkpoint", name,
-           outcome->why_not);
+  g_autofree char *earlier = saved_game_earlier(outcome);
+  log_warn("save", "%s: the run of this save cannot be repeated (%s), so the game continues from its last checkpoint%s", name,
+           outcome->why_not, earlier);
   guint shown = MIN(losses->len, LOGGED_LOSSES_MAX), more = losses->len - shown + outcome->losses->more;
   for (guint i = 0; i < shown; i++) log_warn("save", "%s: %s", name, (const char *)losses->pdata[i]);
   if (more > 0) log_warn("save", "%s: and %u more; 'ichor test GAME --saves FOLDER' lists them", name, more);

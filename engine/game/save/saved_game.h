@@ -16,6 +16,7 @@ typedef struct SavedGame {
   bool is_exact;         /* the run was repeated */
   char *why_not;         /* why the run could not be repeated; owned; NULL = it was repeated */
   RestoreReport *losses; /* losses of the checkpoint; owned; NULL = no checkpoint was used */
+  Tick earlier;          /* ticks from the checkpoint to the saved moment; 0 = it was repeated */
 } SavedGame;
 
 void saved_game_clear(SavedGame *outcome);
@@ -45,6 +46,10 @@ Game *saved_game_continue(const GameOptions *options, const Recording *run, GVar
 /* Makes the next tick notify the game's scripts (onLoad) that the game was loaded from
  * this slot. */
 void saved_game_notify(const SavedGame *outcome, Game *game, const char *slot);
+
+/* Returns " 0:16 earlier": how long before the saved moment a game continues, in minutes and seconds.
+ * Returns "" if it is less than a second. The caller frees the text. */
+char *saved_game_earlier(const SavedGame *outcome);
 
 /* If a save was opened at its checkpoint, logs the reason and the losses in a few lines. Does
  * nothing if outcome->is_exact is true. 'name' names the save in the log. Call it only if the game

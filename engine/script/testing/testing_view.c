@@ -287,7 +287,10 @@ static int refuse_off_stage(lua_State *L, const World *world, Hit hit, const cha
   int room = is_actor ? actor->room : object->room;
   int owner = is_actor ? NONE : object->owner;
   bool is_ui = !is_actor && object->ui;
-  if (owner != NONE && !is_ui) return luaL_error(L, "'%s' is not on stage: '%s' carries it", id, world_actor(world, owner)->id);
+  if (owner != NONE && !is_ui) {
+    return luaL_error(L, "'%s' is not on stage: '%s' carries it; if a bag holds it, open the bag first: t.key 'I'", id,
+                      world_actor(world, owner)->id);
+  }
   if (room == NONE && !is_ui) return luaL_error(L, "'%s' is not on stage: it is in no room; moveTo puts it into one", id);
   if (room != world->room && !is_ui) {
     const char *now = world->room == NONE ? NULL : world_room(world, world->room)->id;
@@ -302,6 +305,18 @@ static int refuse_off_stage(lua_State *L, const World *world, Hit hit, const cha
   return luaL_error(L, "'%s' is not on stage: it has no picture", id);
 }
 
+/* Raises the error that a thing, whose rectangle on the canvas is 'box', lies beside the canvas. */
+static int refuse_off_screen(lua_State *L, const World *world, Rect box, const char *id) {
+  Point origin = world_to_canvas(world, (Point){0, 0});
+  Size canvas = world->display.canvas;
+  return luaL_error(
+      L,
+      "'%s' is not on the screen: it is at %d, %d of the room, and the screen shows x %d to %d and y %d to %d; walk "
+      "there first, for instance with t.clickRoom",
+      id, (box.x1 + box.x2) / 2 - origin.x, (box.y1 + box.y2) / 2 - origin.y, -origin.x, canvas.w - 1 - origin.x, -origin.y,
+      canvas.h - 1 - origin.y);
+}
+
 /* spot(id) -> x, y where a click hits it; raises with the reason if there is no such point */
 static int view_spot(lua_State *L) {
   World *world = world_of(L);
@@ -310,8 +325,8 @@ static int view_spot(lua_State *L) {
   Rect box;
   if (!thing_box(world, wanted, true, &box)) return refuse_off_stage(L, world, wanted, id);
   Rect canvas = {0, 0, world->display.canvas.w - 1, world->display.canvas.h - 1};
+  if (rect_is_empty(rect_intersection(box, canvas))) return refuse_off_screen(L, world, box, id);
   box = rect_intersection(box, canvas);
-  if (rect_is_empty(box)) return luaL_error(L, "'%s' is not on the screen", id);
 
   Point spot = {(box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2};
   bool is_player = wanted.kind == HIT_ACTOR && wanted.index == world->controlled;

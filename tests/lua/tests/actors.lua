@@ -323,6 +323,14 @@ test('Actor:look: to a place', function(t)
   t.expect(message:find("no place 'dor' in the room 'hall'", 1, true) and message:find("did you mean 'door'?", 1, true), message)
 end)
 
+test('a place in the same room is suggested first', function(t)
+  Object:new { id = 'evx' }
+  local _, face = pcall(actors.guy.face, actors.guy, 'evxx')
+  t.expect(face:find("Actor:face: ", 1, true) and face:find("did you mean 'eve'?", 1, true), face)
+  local _, look = pcall(actors.guy.look, actors.guy, 'evxxx')
+  t.expect(not look:find('did you mean', 1, true), look)
+end)
+
 test('Actor:say: waits until the line is over', function(t)
   local over
   startScript(function()
