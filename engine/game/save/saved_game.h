@@ -47,8 +47,8 @@ Game *saved_game_continue(const GameOptions *options, const Recording *run, GVar
  * this slot. */
 void saved_game_notify(const SavedGame *outcome, Game *game, const char *slot);
 
-/* Returns " 0:16 earlier": how long before the saved moment a game continues, in minutes and seconds.
- * Returns "" if it is less than a second. The caller frees the text. */
+/* Returns " 0:16 earlier": how long before the saved moment a game continues, in minutes and
+ * seconds. Returns "" if it is less than a second. The caller frees the text. */
 char *saved_game_earlier(const SavedGame *outcome);
 
 /* If a save was opened at its checkpoint, logs the reason and the losses in a few lines. Does
