@@ -19,10 +19,11 @@ local interaction = { {
 }, false, false, false }
 
 -- By set of default verbs, because a game may replace the set of a class.
-local shapesOf = {}
+local shapesOf, noVerbs = {}, {}
 
 -- Returns the shapes of fields, for things with these default verbs.
 function Thing.shapes(defaultVerbs)
+  if type(defaultVerbs) ~= 'table' then defaultVerbs = noVerbs end -- a mistake of the game
   local shapes = shapesOf[defaultVerbs]
   if shapes then return shapes end
   local verb = { false, false, defaultVerbs, false }

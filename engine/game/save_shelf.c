@@ -1,6 +1,7 @@
 #include "game/save_shelf.h"
 
 #include "base/log.h"
+#include "game/container.h"
 #include "game/save_file.h"
 #include "sys/host_file.h"
 
@@ -77,7 +78,7 @@ static guint count_slots(const char *folder) {
 static bool keep_backup(const Vfs *vfs, const char *slot, const char *path, GError **error) {
   g_autofree char *backup = g_strconcat(path, BACKUP, NULL);
   if (host_file_link(path, backup)) return true;
-  g_autoptr(GBytes) old = host_file_read(path, HOST_TEXT_MAX, error);
+  g_autoptr(GBytes) old = host_file_read(path, CONTAINER_SAVE_MAX, error);
   g_autofree char *name = g_strconcat(slot, ENDING BACKUP, NULL);
   return old && vfs_write(vfs, name, old, error);
 }

@@ -436,13 +436,40 @@ static void add_frame(Fingerprint *walk, lua_State *thread, lua_Debug *frame) {
   }
 }
 
+/* Lua counts to a frame from the top of the stack, so a visit of all frames takes quadratic time. A
+ * stack may have 200,000 frames. So all of the topmost FRAMES_WHOLE frames are added, and
+ * FRAMES_DEEPER of the others, at equal distances. A script that differs in another frame is found
+ * when it has returned to that frame. */
+#define FRAMES_WHOLE 1000
+#define FRAMES_DEEPER 64
+
+/* Returns the number of frames, at least 1, by doubling and halving. */
+static int count_frames(lua_State *thread) {
+  lua_Debug frame;
+  int has = 0, lacks = 1;
+  while (lua_getstack(thread, lacks, &frame)) has = lacks, lacks *= 2;
+  while (lacks - has > 1) {
+    int middle = has + (lacks - has) / 2;
+    if (lua_getstack(thread, middle, &frame)) has = middle;
+    else lacks = middle;
+  }
+  return has + 1;
+}
+
 static void add_thread(Fingerprint *walk, int index) {
   lua_State *thread = lua_tothread(walk->L, index);
   checksum_add(&walk->sum, (uint64_t)lua_status(thread));
   luaL_checkstack(walk->L, 4, "to inspect a script");
   if (!lua_checkstack(thread, 2)) luaL_error(walk->L, "no memory to inspect a script");
   lua_Debug frame;
-  for (int level = 0; lua_getstack(thread, level, &frame); level++) add_frame(walk, thread, &frame);
+  int level = 0;
+  for (; level < FRAMES_WHOLE && lua_getstack(thread, level, &frame); level++) add_frame(walk, thread, &frame);
+  if (level < FRAMES_WHOLE) return;
+  int count = count_frames(thread), distance = (count - level) / FRAMES_DEEPER + 1;
+  checksum_add(&walk->sum, (uint64_t)count);
+  for (; level < count; level += distance) {
+    if (lua_getstack(thread, level, &frame)) add_frame(walk, thread, &frame);
+  }
 }
 
 static void add_processes(Fingerprint *walk) {

@@ -20,8 +20,9 @@ static int next_in_any_order(lua_State *L) {
 /* --- kinds and shapes of values --- */
 
 /* A kind is the name of a type, "any", or a shape: a list { fields, needed, among, each } (see
- * scripts/shapes.lua). Indexes of the stack are absolute. Each function leaves the stack as it
- * was. */
+ * scripts/shapes.lua). A game can replace parts of shapes by anything, such as its set of default
+ * verbs: lua_rawget must not touch a part that is no table. Indexes of the stack are absolute. Each
+ * function leaves the stack as it was. */
 enum { SHAPE_FIELDS = 1, SHAPE_NEEDED, SHAPE_AMONG, SHAPE_EACH };
 
 static bool is_kind(lua_State *L, int value, int kind);
@@ -87,13 +88,13 @@ static bool has_shape(lua_State *L, int value, int shape) {
   luaL_checkstack(L, 3 * LUA_MINSTACK, "shapes inside each other");
   int top = lua_gettop(L);
   for (int i = SHAPE_FIELDS; i <= SHAPE_EACH; i++) lua_rawgeti(L, shape, i);
-  const char *each = lua_tostring(L, top + SHAPE_EACH);
-  bool has = false;
-  if (lua_istable(L, top + SHAPE_AMONG) && !each) {
-    has = lua_type(L, value) == LUA_TSTRING && has_key(L, top + SHAPE_AMONG, value);
-  } else if (lua_istable(L, value) && !has_metatable(L, value)) {
-    has = each ? each_fits(L, value, top + SHAPE_AMONG, each)
-               : has_needed(L, value, top + SHAPE_NEEDED) && entries_fit(L, value, top + SHAPE_FIELDS);
+  const char *each = lua_type(L, top + SHAPE_EACH) == LUA_TSTRING ? lua_tostring(L, top + SHAPE_EACH) : NULL;
+  bool is_plain = lua_istable(L, value) && !has_metatable(L, value), has = false;
+  if (lua_istable(L, top + SHAPE_AMONG)) {
+    has = each ? is_plain && each_fits(L, value, top + SHAPE_AMONG, each)
+               : lua_type(L, value) == LUA_TSTRING && has_key(L, top + SHAPE_AMONG, value);
+  } else if (lua_istable(L, top + SHAPE_FIELDS)) {
+    has = is_plain && has_needed(L, value, top + SHAPE_NEEDED) && entries_fit(L, value, top + SHAPE_FIELDS);
   }
   lua_settop(L, top);
   return has;

@@ -63,7 +63,7 @@ GBytes *host_file_read(const char *path, gsize most, GError **error);
 /* Returns the content of the file with a zero byte after it. If 'length' is not NULL, sets
  * '*length' to the bytes of the content. Rejects a file of more than HOST_TEXT_MAX bytes. Fails as
  * host_file_read does. The caller frees with g_free. */
-#define HOST_TEXT_MAX ((gsize)1 << 30)
+#define HOST_TEXT_MAX ((gsize)64 << 20)
 char *host_file_read_text(const char *path, gsize *length, GError **error);
 
 /* Returns whether the file begins with these bytes. 'size' must be at most 64. Returns false if the

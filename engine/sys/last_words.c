@@ -16,10 +16,12 @@ void last_words(const char *text) {
 void last_words_number(int number) {
   char digits[16];
   size_t at = sizeof digits - 1;
+  unsigned int rest = number < 0 ? 0u - (unsigned int)number : (unsigned int)number;
   digits[at] = '\0';
   do {
-    digits[--at] = (char)('0' + number % 10);
-    number /= 10;
-  } while (number > 0 && at > 0);
+    digits[--at] = (char)('0' + rest % 10);
+    rest /= 10;
+  } while (rest > 0);
+  if (number < 0) digits[--at] = '-';
   last_words(digits + at);
 }

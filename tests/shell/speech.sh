@@ -50,6 +50,9 @@ result $? 'a game that opens empties the file' "$work/notes"
 play --speech "$work/none/speech"
 result "$([ $? = 2 ] && grep -q 'ERROR game: --speech: .*/none/speech: cannot be written: No such file' "$work/out"; echo $?)" \
     'a file that cannot be written is one sentence' "$work/out"
+play --speech /dev/full
+result "$([ "$(grep -c 'WARN speech: the file of --speech cannot be written: No space left' "$work/out")" = 1 ]; echo $?)" \
+    'a full disk is said once' "$work/out"
 play --speech ''
 result "$([ $? = 2 ] && grep -q -e '--speech: the name is empty' "$work/out"; echo $?)" 'so is an empty name' "$work/out"
 

@@ -55,6 +55,21 @@ static void test_differences(Scripted *f, gconstpointer data) {
   }
 }
 
+/* A script with 150,000 frames takes no minutes, and its depth and its topmost frames count. */
+static void test_deep(Scripted *f, gconstpointer data) {
+  (void)data;
+#define DEEP                                                                                                                     \
+  "local function down(n, x) if n == 0 then coroutine.yield(x) else down(n - 1, x) end return x end\n"                           \
+  "v = coroutine.create(down) coroutine.resume(v, %d, %d)"
+  const int depths[] = {10, 999, 1000, 1001, 1002, 150000, 150001};
+  uint64_t sums[2 * G_N_ELEMENTS(depths)];
+  for (size_t i = 0; i < G_N_ELEMENTS(sums); i++) {
+    g_autofree char *text = g_strdup_printf(DEEP, depths[i / 2], (int)(i % 2));
+    sums[i] = after(f, text);
+    for (size_t j = 0; j < i; j++) g_assert_cmpuint(sums[i], !=, sums[j]);
+  }
+}
+
 /* The content of functions and their upvalues counts, too. */
 static void test_upvalues(Scripted *f, gconstpointer data) {
   (void)data;
@@ -200,6 +215,7 @@ int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/fingerprint/equal-content", test_equal_content);
   scripted_test("/fingerprint/differences", test_differences);
+  scripted_test("/fingerprint/deep", test_deep);
   scripted_test("/fingerprint/upvalues", test_upvalues);
   scripted_test("/fingerprint/engine", test_engine);
   scripted_test("/fingerprint/later-classes", test_later_classes);

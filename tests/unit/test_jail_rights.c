@@ -25,6 +25,7 @@
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <sys/xattr.h>
 #include <termios.h>
 
@@ -132,6 +133,10 @@ static bool changes_no_file_system(const char *file) {
       0xbc02,             /* a call of bcachefs */
       0x40409702,         /* CEPH_IOC_SET_LAYOUT */
       0xcf04,             /* CIFS_IOC_SET_INTEGRITY */
+      0x40088302,         /* ZFS_IOC_SETDOSFLAGS */
+      0x40186f04,         /* OCFS2_IOC_REFLINK */
+      0xc0106e8a,         /* a call of NILFS */
+      0x0001,             /* FIBMAP */
   };
   return refuses_all(file, calls, G_N_ELEMENTS(calls));
 }
@@ -165,6 +170,41 @@ static bool sets_no_lasting_flags(const char *file) {
   return fd >= 0 && is_not_permitted(fcntl(fd, F_SETFL, O_APPEND)) && is_not_permitted(fcntl(fd, F_SETFL, O_DIRECT)) &&
          is_not_permitted(fcntl(fd, F_SETFL, O_NOATIME)) && is_not_permitted(fcntl(for_reading, F_SET_RW_HINT, &hint)) &&
          is_not_permitted(fcntl(for_reading, F_SET_FILE_RW_HINT, &hint)) && fcntl(fd, F_SETFL, O_NONBLOCK) == 0;
+}
+
+/* New commands of fcntl are refused before they are known. 1040 gets a delegation since Linux 6.19:
+ * it tells who opens a file, like a lease. */
+static bool refuses_new_commands(const char *file) {
+  int fd = open(file, O_RDONLY), number = 0;
+  bool held = fd >= 0 && is_not_permitted(fcntl(fd, 1040, &number)) && is_not_permitted(fcntl(fd, 1100, &number)) &&
+              is_not_permitted(fcntl(fd, 99, &number));
+  return held && fcntl(fd, F_DUPFD_CLOEXEC, 3) >= 0 && fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 && fcntl(fd, F_GETFL) >= 0;
+}
+
+/* A new file must be no program, and not run with the rights of its owner. */
+static bool makes_no_program(const char *file) {
+  g_autofree char *program = g_strconcat(file, ".program", NULL);
+  static const mode_t modes[] = {0755, 0610, 0601, 04600, 02600, 01600};
+  bool held = true;
+  for (size_t i = 0; held && i < G_N_ELEMENTS(modes); i++) {
+    held = is_not_permitted(open(program, O_WRONLY | O_CREAT, modes[i])) && is_not_permitted(creat(program, modes[i])) &&
+           is_not_permitted(openat(AT_FDCWD, program, O_WRONLY | O_CREAT | O_EXCL, modes[i])) &&
+           is_not_permitted(open(g_get_tmp_dir(), O_WRONLY | O_TMPFILE, modes[i]));
+  }
+  held = held && access(program, F_OK) != 0 && open(program, O_WRONLY | O_CREAT, 0666) >= 0;
+  return held && open(g_get_tmp_dir(), O_RDONLY | O_DIRECTORY, 0777) >= 0 && unlink(program) == 0;
+}
+
+/* Another program may share a socket that it passed on. */
+static bool leaves_sockets_alone(const char *file) {
+  (void)file;
+  int pair[2], on = 1;
+  struct timeval time = {.tv_sec = 1};
+  bool held = socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0 &&
+              is_not_permitted(setsockopt(pair[0], SOL_SOCKET, SO_RCVTIMEO, &time, sizeof time)) &&
+              is_not_permitted(setsockopt(pair[0], SOL_SOCKET, SO_LOCK_FILTER, &on, sizeof on)) &&
+              is_not_permitted(shutdown(pair[0], SHUT_RDWR));
+  return held && write(pair[0], "x", 1) == 1;
 }
 
 /* Calls of drivers reach the device, here a file, which does not know them. */
@@ -231,6 +271,9 @@ int main(int argc, char **argv) {
       {.name = "/jail-rights/console", .deed = leaves_the_console_alone},
       {.name = "/jail-rights/file-systems", .deed = changes_no_file_system},
       {.name = "/jail-rights/network", .deed = learns_no_address},
+      {.name = "/jail-rights/new-commands", .deed = refuses_new_commands},
+      {.name = "/jail-rights/programs", .deed = makes_no_program},
+      {.name = "/jail-rights/sockets", .deed = leaves_sockets_alone},
 #ifndef ICHOR_COVERAGE
       {.name = "/jail-rights/locks", .deed = locks_no_file},
 #endif

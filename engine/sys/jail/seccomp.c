@@ -76,7 +76,8 @@ static const Rule rules[] = {
     {SYS_sched_setscheduler, REFUSE},
     {SYS_sched_setparam, REFUSE},
     {SYS_sched_setattr, REFUSE},
-    {435, ABSENT}, /* clone3: a filter cannot see its flags; libraries use clone instead */
+    {SYS_capget, REFUSE}, /* answers for other processes, too */
+    {435, ABSENT},        /* clone3: a filter cannot see its flags; libraries use clone instead */
     /* connections */
     {SYS_socket, REFUSE},
     {SYS_connect, REFUSE},
@@ -84,6 +85,8 @@ static const Rule rules[] = {
     {SYS_listen, REFUSE},
     {SYS_accept, REFUSE},
     {SYS_accept4, REFUSE},
+    {SYS_setsockopt, REFUSE}, /* options and filters would stay on an inherited socket */
+    {SYS_shutdown, REFUSE},   /* likewise: the program that shares it could not write any more */
     /* queues and semaphores, which reach other programs of this user */
     {SYS_msgget, REFUSE},
     {SYS_msgsnd, REFUSE},
@@ -259,6 +262,12 @@ static void add_condition(Program *program, const Condition *condition) {
 #define WITHOUT_RIGHTS ANY_OF(NEITHER, NEITHER | O_TRUNC, O_RDONLY | O_TRUNC)
 #define OPEN_BITS (ACCESS_BITS | O_TRUNC)
 
+/* A new file must be data: no program, and not with the rights of its owner. */
+#define CREATES (O_CREAT | (O_TMPFILE & ~O_DIRECTORY))
+#define PROGRAM_MODES 07111
+
+#define FCNTL_ALLOWED ANY_OF(F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_GETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS)
+
 /* The calls of terminals and some of all files have the numbers 0x5400 to 0x547f. They could change
  * the terminal of the player's shell, or send signals to it (FIOASYNC). So only the calls in
  * TERMINAL_ALLOWED are allowed. Newer C libraries ask for the settings with TCGETS2. */
@@ -268,11 +277,13 @@ static void add_condition(Program *program, const Condition *condition) {
 #define GET_TERMINAL _IOC(_IOC_READ, 'T', 0x2a, 44) /* TCGETS2 */
 
 /* More calls of terminals have other numbers: TCSETS2 and the two after it change the settings,
- * TIOCSPTLCK locks a pseudo terminal, TIOCSIG sends a signal to its programs. */
+ * TIOCSPTLCK locks a pseudo terminal, TIOCSIG sends a signal to its programs. FIBMAP tells where a
+ * file lies on the disk. */
 #define SET_TERMINAL _IOC(_IOC_WRITE, 'T', 0x2b, 44)
 #define LOCK_TERMINAL _IOC(_IOC_WRITE, 'T', 0x31, 4)
 #define SIGNAL_TERMINAL _IOC(_IOC_WRITE, 'T', 0x36, 4)
-#define OTHER_REFUSED ANY_OF(SET_TERMINAL, SET_TERMINAL + 1, SET_TERMINAL + 2, LOCK_TERMINAL, SIGNAL_TERMINAL)
+#define FIND_ON_DISK 1u /* FIBMAP */
+#define OTHER_REFUSED ANY_OF(SET_TERMINAL, SET_TERMINAL + 1, SET_TERMINAL + 2, LOCK_TERMINAL, SIGNAL_TERMINAL, FIND_ON_DISK)
 
 /* Calls of the Linux console: keyboard, fonts, switching. Other devices use the same letters, but
  * the numbers of their calls also contain a size. Without Landlock, SDL can play on the console.
@@ -282,11 +293,12 @@ static void add_condition(Program *program, const Condition *condition) {
 #define ORDINARY_MODES ANY_OF(K_XLATE, K_UNICODE)
 
 /* Calls of these types change attributes, versions, layout or encryption of files on some file
- * systems (0x94: btrfs, 0xf5: f2fs, 0xbc: bcachefs, 0x97: Ceph, 0xcf: CIFS). For many of them, a
- * file that is open for reading is enough. With calls of type 0x89, sockets answer questions about
- * the network. */
+ * systems (0x94: btrfs, 0xf5: f2fs, 0xbc: bcachefs, 0x97: Ceph, 0xcf: CIFS, 0x83: ZFS, 'o': OCFS2,
+ * 'n': NILFS). For many of them, a file that is open for reading is enough. With calls of type
+ * 0x89, sockets answer questions about the network. */
 #define TYPE_BITS 0xff00u
 #define FILE_SYSTEMS ANY_OF('f' << 8, 'v' << 8, 'X' << 8, 'r' << 8, 0x9400, 0xf500, 0xbc00, 0x9700, 0xcf00)
+#define MORE_FILE_SYSTEMS ANY_OF(0x8300, 'o' << 8, 'n' << 8)
 #define NETWORK ANY_OF(0x8900)
 
 static void add_each(Program *program, const Condition *conditions, size_t count) {
@@ -300,6 +312,7 @@ static void add_window_conditions(Program *program) {
   const Condition conditions[] = {
       {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, OTHER_REFUSED, REFUSE, NEXT},
       {SYS_ioctl, 1, TYPE_BITS, BPF_JEQ, FILE_SYSTEMS, REFUSE, NEXT},
+      {SYS_ioctl, 1, TYPE_BITS, BPF_JEQ, MORE_FILE_SYSTEMS, REFUSE, NEXT},
       {SYS_ioctl, 1, TYPE_BITS, BPF_JEQ, NETWORK, REFUSE, NEXT},
       {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, TERMINAL_ALLOWED, yes, NEXT},
       {SYS_ioctl, 1, TERMINAL_BITS, BPF_JEQ, ANY_OF(TERMINAL_CALLS), REFUSE, NEXT},
@@ -341,17 +354,22 @@ static void add_conditions(Program *program, SeccompKind kind) {
       {SYS_sendmsg, 2, ALL_BITS, BPF_JSET, ANY_OF(NO_FLAGS), REFUSE, yes},
       {SYS_sendmmsg, 3, ALL_BITS, BPF_JSET, ANY_OF(NO_FLAGS), REFUSE, yes},
 #ifdef __x86_64__
-      {SYS_open, 1, OPEN_BITS, BPF_JEQ, WITHOUT_RIGHTS, REFUSE, yes},
+      {SYS_open, 1, OPEN_BITS, BPF_JEQ, WITHOUT_RIGHTS, REFUSE, NEXT},
+      {SYS_open, 1, ALL_BITS, BPF_JSET, ANY_OF(CREATES), NEXT, yes},
+      {SYS_open, 2, ALL_BITS, BPF_JSET, ANY_OF(PROGRAM_MODES), REFUSE, yes},
+      {SYS_creat, 1, ALL_BITS, BPF_JSET, ANY_OF(PROGRAM_MODES), REFUSE, yes},
 #endif
-      {SYS_openat, 2, OPEN_BITS, BPF_JEQ, WITHOUT_RIGHTS, REFUSE, yes},
+      {SYS_openat, 2, OPEN_BITS, BPF_JEQ, WITHOUT_RIGHTS, REFUSE, NEXT},
+      {SYS_openat, 2, ALL_BITS, BPF_JSET, ANY_OF(CREATES), NEXT, yes},
+      {SYS_openat, 3, ALL_BITS, BPF_JSET, ANY_OF(PROGRAM_MODES), REFUSE, yes},
       /* typing into the terminal; choosing a process that gets a signal when input arrives */
       {SYS_ioctl, 1, ALL_BITS, BPF_JEQ, ANY_OF(TIOCSTI, TIOCLINUX, FIOSETOWN, SIOCSPGRP), END, NEXT},
-      /* signals when input arrives (with O_ASYNC, a terminal sends them to the shell); watching a
-       * folder; leases and locks on files; hints, flags and sizes that would stay with a file */
-      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETOWN, F_SETOWN_EX, F_SETSIG, F_NOTIFY, F_SETLEASE), REFUSE, NEXT},
-      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SET_RW_HINT, F_SET_FILE_RW_HINT, F_SETPIPE_SZ), REFUSE, NEXT},
+      /* All other calls of fcntl are refused, such as: signals when input arrives (with O_ASYNC, a
+       * terminal sends them to the shell); watching a folder; leases and locks on files; hints and
+       * sizes that would stay with a file. */
+      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, FCNTL_ALLOWED, yes, NEXT},
       {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW), LOCK, NEXT},
-      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETFL), NEXT, yes},
+      {SYS_fcntl, 1, ALL_BITS, BPF_JEQ, ANY_OF(F_SETFL), NEXT, REFUSE},
       {SYS_fcntl, 2, ALL_BITS, BPF_JSET, ANY_OF(O_ASYNC | O_APPEND | O_DIRECT | O_NOATIME), REFUSE, yes},
       /* crash.h's handler must end the process */
       {SYS_rt_sigaction, 0, ALL_BITS, BPF_JEQ, ANY_OF(SIGSYS), REFUSE, yes},

@@ -1,5 +1,6 @@
 #include "sys/speech/speech.h"
 
+#include "base/log.h"
 #include "sys/speech/speech_service.h"
 
 #include <errno.h>
@@ -13,6 +14,7 @@
 struct Speech {
   int file;               /* -1 = the service speaks */
   bool is_emptied;        /* the file is emptied when the first line is sent */
+  bool has_warned;        /* that the file cannot be written */
   SpeechService *service; /* owned; NULL = the file gets the lines */
 };
 
@@ -82,9 +84,13 @@ static void write_line(Speech *speech, const char *line) {
   (void)is_refused;
   speech->is_emptied = true;
   bool is_written = write(speech->file, line, strlen(line)) >= 0;
-  int number;
+  int reason = errno, number;
   if (!is_written && sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE) == 1) sigwait(&pipe, &number);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  bool is_busy = reason == EAGAIN || reason == EPIPE; /* nobody reads the pipe just now */
+  if (is_written || is_busy || speech->has_warned) return;
+  log_warn("speech", "the file of --speech cannot be written: %s; lines are lost", g_strerror(reason));
+  speech->has_warned = true;
 }
 
 void speech_send(Speech *speech, SpeechKind kind, const char *text) {

@@ -131,3 +131,20 @@ test('definitions: a dot instead of the colon is an error', function(t)
     t.expect(message:find '^tests/definitions.lua:%d+: ', message)
   end
 end)
+
+-- The checks in C must not take it for a table.
+test('default verbs that are no table are a mistake of the game', function(t)
+  for _, class in ipairs { Object, Actor, Exit } do
+    local verbs = class.defaultVerbs
+    for _, wrong in ipairs { 0x414141414141, 'verbs', true, print, 0 / 0 } do
+      class.defaultVerbs = wrong
+      for _, field in ipairs { 'onLeftClick', 'verbs' } do
+        local ok = pcall(class.new, class, {
+          id = 'wrong', to = 'hall', at = 'door', [field] = field == 'verbs' and { use = function() end } or { a = 1 },
+        })
+        t.expect(type(ok) == 'boolean')
+      end
+    end
+    class.defaultVerbs = verbs
+  end
+end)
