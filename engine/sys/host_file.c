@@ -85,7 +85,10 @@ static uint8_t *read_path(const char *path, gsize most, gsize *size, GError **er
   uint8_t *bytes = read_regular(fd, most, size);
   int code = errno;
   if (fd >= 0) close(fd);
-  if (!bytes) set_error(error, path, code);
+  if (!bytes && code == EFBIG) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: larger than %" G_GSIZE_FORMAT " bytes, the most that is read",
+                path, most);
+  } else if (!bytes) set_error(error, path, code);
   return bytes;
 }
 

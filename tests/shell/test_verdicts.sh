@@ -73,6 +73,12 @@ expect 'the error for invalid arguments of test() shows how to write it' 1 "case
 test(function() end)
 LUA
 
+truncate -s 65M "$WORK/huge.lua"
+"$ICHOR" test tests/lua "$WORK/huge.lua" >"$WORK/out" 2>"$WORK/err"
+result "$(grep -q 'huge.lua: larger than 67108864 bytes, the most that is read$' "$WORK/out"; echo $?)" 'a huge file is not read' \
+  "$(cat "$WORK/out" "$WORK/err")"
+rm "$WORK/huge.lua"
+
 # A method that is called in the wrong way.
 refuses() { # pattern, line of Lua
   expect "refused: $2" 1 '^not ok 1 - wrong$' "case\.lua:2: *$1" <<LUA

@@ -339,7 +339,7 @@ static void add_nearest_file(const Runner *runner, GError **error) {
 static bool read_file(Runner *runner, GError **error) {
   if (runner->inside) runner->text = vfs_read(runner->vfs, runner->file, error);
   else runner->text = host_file_read(runner->file, HOST_TEXT_MAX, error);
-  if (!runner->text) add_nearest_file(runner, error);
+  if (!runner->text && !g_file_test(runner->file, G_FILE_TEST_EXISTS)) add_nearest_file(runner, error);
   return runner->text != NULL;
 }
 
