@@ -598,7 +598,6 @@ function Actor:isScriptRunning(name) end
 ---@param isDouble any
 function Actor:leftClick(isDouble) end
 
----Turns the actor to a direction, or to a place: x and y, a waypoint, an object or an actor.
 ---@param target Direction|Target
 ---@param y? number
 function Actor:look(target, y) end
@@ -2003,6 +2002,10 @@ function findFiles(pattern) end
 ---Ends the game before its next tick. The script runs until its next wait.
 ---@return boolean
 function quit() end
+
+---Ends the game like quit. In a window, the title screen is shown again if the game has one; otherwise the program ends.
+---@return boolean
+function showTitle() end
 
 ---- Window and console ----
 

@@ -25,6 +25,7 @@ typedef struct SaveRequest {
 
 typedef struct Requests {
   bool quit;
+  bool title;         /* with 'quit': the title screen follows, if the run has one */
   char *screenshot;   /* path relative to the game's save folder, owned; NULL = no request */
   GPtrArray *saves;   /* SaveRequest *, in the order of the calls, owned; NULL = none */
   bool undo;          /* undo the player's last action */

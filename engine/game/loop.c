@@ -232,6 +232,7 @@ static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
   for (int i = 0; i < TICKS_PER_ROUND_MAX && now_us >= *next_tick_us; i++) {
     tick(loop);
     *next_tick_us += TICK_US;
+    if (loop->game->is_over && menu_host_shows_title_again(loop)) return false;
     if (loop->game->is_over || (loop->options->ticks > 0 && loop->game->world.tick >= loop->options->ticks)) return true;
     if (loop->game->replay && replay_is_over(loop->game->replay, loop->game->world.tick)) return true;
     if (session_is_loading(&loop->session) || comfort_pauses(&loop->comfort)) return false;

@@ -46,6 +46,7 @@ static void pass_on_saves(Game *game) {
  * is written. So the game that is loaded later does not want to quit. In a test, the game goes on
  * after its end. */
 static void carry_out_quit(Game *game, bool is_saved_first) {
+  game->title_follows = game->requests.title;
   if (is_saved_first && !game->replay) game->wanted.quit = true;
   if (is_saved_first) return;
   game->is_over = true;

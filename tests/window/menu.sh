@@ -107,6 +107,7 @@ credits 'Written by nobody.'
 Room:new { id = 'hut' }
 Panel:new { id = 'sign', anchor = 'top-left', frame = { fill = { r = 0, g = 200, b = 0 } }, width = 100, height = 100 }
 startScript(function() rooms.hut:enter() end)
+onUserInput('T', function() showTitle() end)
 LUA
 green() {
   picture screen
@@ -136,14 +137,20 @@ result $? 'the menu leads back to the title screen' "$pixels pixels"
 press Return
 wait_until green
 result $? 'where Continue loads the newest save' "$pixels pixels; $(cat "$WORK/log")"
+press t
+wait_until no_green
+result $? 'showTitle leads back to the title screen' "$pixels pixels; $(cat "$WORK/log")"
+press Return
+wait_until green
+result $? 'from which the game can be played again' "$pixels pixels; $(cat "$WORK/log")"
 kill "$GAME"
 wait "$GAME" 2>/dev/null
 
 start_game "$game" 'Titled' --player --no-title
 wait_until green
 result $? '--no-title begins with the game' "$pixels pixels"
-kill "$GAME"
-wait "$GAME" 2>/dev/null
+press t
+end_game 'there, showTitle ends the game'
 start_game "$game" 'Titled' --player --load slot-1
 wait_until green
 result $? '--load skips the title screen' "$pixels pixels"

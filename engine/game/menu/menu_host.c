@@ -70,10 +70,30 @@ void menu_host_close(Loop *loop) {
   if (has_news) tick_game(loop);
 }
 
-void menu_host_begin(Loop *loop) {
+static bool may_show_title(const Loop *loop) {
   const RunOptions *run = loop->options;
-  bool is_played = run->ticks == 0 && !run->replay && !run->load && !run->no_title && !loop->game->has_failed;
-  if (is_played && loop->game->world.tick == 0 && menu_has_title(loop->game)) menu_host_open(loop, true);
+  bool is_played = run->ticks == 0 && !run->replay && !run->no_title && !loop->game->has_failed;
+  return is_played && loop->session.options && menu_has_title(loop->game);
+}
+
+void menu_host_begin(Loop *loop) {
+  if (!loop->options->load && loop->game->world.tick == 0 && may_show_title(loop)) menu_host_open(loop, true);
+}
+
+/* Starts a new run of the game. Returns whether it was possible. */
+static bool start_again(Loop *loop, bool shows_title) {
+  g_autoptr(GError) error = NULL;
+  if (!session_start_again(&loop->session, &error)) {
+    log_error("menu", "the game cannot be started again: %s", error->message);
+    return false;
+  }
+  if (shows_title) menu_host_open(loop, true);
+  return true;
+}
+
+bool menu_host_shows_title_again(Loop *loop) {
+  if (!loop->game->title_follows || !may_show_title(loop)) return false;
+  return start_again(loop, true) && loop->menu;
 }
 
 /* --- what the menu wants --- */
@@ -92,17 +112,6 @@ static void pass_requests(Loop *loop) {
   if (!has_any) return;
   send_settings(loop);
   tick_game(loop);
-}
-
-static void start_again(Loop *loop, bool shows_title) {
-  g_autoptr(GError) error = NULL;
-  send_settings(loop);
-  tick_game(loop);
-  if (session_start_again(&loop->session, &error)) {
-    if (shows_title) menu_host_open(loop, true);
-  } else {
-    log_error("menu", "the game cannot be started again: %s", error->message);
-  }
 }
 
 /* The game's sounds are silent while the menu is open. So those of the menu may replace them. */
@@ -137,6 +146,8 @@ void menu_host_tick(Loop *loop) {
   } else if (wish == MENU_CONTINUES || (wish == MENU_STARTS_AGAIN && is_fresh)) {
     menu_host_close(loop);
   } else if (wish != MENU_STAYS) {
+    send_settings(loop);
+    tick_game(loop);
     start_again(loop, wish == MENU_SHOWS_TITLE);
   }
 }

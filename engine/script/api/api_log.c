@@ -245,6 +245,12 @@ static int find_files(ApiCall *call) {
   return 1;
 }
 
+static int show_title(ApiCall *call) {
+  call->script->requests->title = true;
+  call->script->requests->quit = true;
+  return api_true(call);
+}
+
 static int quit(ApiCall *call) {
   call->script->requests->quit = true;
   return api_true(call);
@@ -290,5 +296,7 @@ const ApiFn api_log[] = {
      "Returns a sorted list of the paths of the game's files that match 'pattern', such as 'rooms/*.lua'. '*' stands for any "
      "characters except '/'."},
     {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs until its next wait."},
+    {"showTitle", show_title, "showTitle() -> bool",
+     "Ends the game like quit. In a window, the title screen is shown again if the game has one; otherwise the program ends."},
     {NULL, NULL, NULL, NULL},
 };

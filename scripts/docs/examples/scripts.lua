@@ -292,4 +292,10 @@ waitFor('fade')
 quit()
 ]] },
 
+  showTitle = { since = '0.1.0', example = [[
+fadeOut(500)
+waitFor('fade')
+showTitle()
+]] },
+
 }
