@@ -84,7 +84,7 @@ struct Game {
   bool developer, testing;    /* as in GameOptions */
   bool has_failed;            /* main.lua ended with an error */
   bool is_over;               /* quit() was called or the window was closed */
-  bool title_follows;         /* showTitle() was called: if the run has a title screen, it follows */
+  bool title_follows;         /* showTitle() was called: a title screen follows */
   /* If 'defers_checks' is true, game_tick does not add a check to the recording. It sets
    * 'check_is_due', and the session adds the check before the next tick. */
   bool defers_checks, check_is_due;

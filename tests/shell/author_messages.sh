@@ -131,6 +131,8 @@ expect 'speakers that nobody sees: one warning each' 0 "$GAME" --mute --ticks 90
 expect '  not for players' 0 "$GAME" --headless --ticks 900 -- 0 WARN
 echo "test('speaks', function(t) t.wait(9000) end)" >"$GAME/tests/speaks.lua"
 expect '  but in tests' 0 test "$GAME" -- "${hidden[@]}"
+echo "setActiveActor 'ada'" >>"$GAME/main.lua"
+expect "  nor for the player's actor in a room without a floor" 0 test "$GAME" -- 0 "'ada' is hidden" 1 WARN
 
 begin <<'LUA'
 Font:new { id = 'speech', path = 'speech.ttf', size = 10 }

@@ -29,8 +29,9 @@ void menu_host_drop(Loop *loop);
  * run a tick. */
 void menu_host_begin(Loop *loop);
 
-/* If the game has called showTitle, starts the game again and opens its title screen. Returns whether
- * the title screen is open. Does nothing and returns false where menu_host_begin shows none. */
+/* If the game has called showTitle, starts the game again and opens its title screen. Returns
+ * whether the title screen is open. Does nothing and returns false where menu_host_begin shows
+ * none. */
 bool menu_host_shows_title_again(Loop *loop);
 
 /* The function of the menu in the input route (RouteWindow.menu in game/route.h). While the menu is

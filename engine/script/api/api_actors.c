@@ -194,7 +194,8 @@ static int stop_actor(ApiCall *call) {
 /* --- speaking --- */
 
 /* Returns why the picture of a speaking actor is not shown, and what to do, or NULL. An actor in no
- * room or without a costume may be a voice on purpose. */
+ * room or without a costume may be a voice on purpose. In a room without a floor, such as a
+ * close-up, the player's actor may be hidden on purpose. */
 static const char *push_unseen(lua_State *L, const World *world, const Actor *actor) {
   if (world->room == NONE || actor->room == NONE) return NULL;
   const char *id = actor->id, *shown = world_room(world, world->room)->id;
@@ -204,7 +205,10 @@ static const char *push_unseen(lua_State *L, const World *world, const Actor *ac
                            "with actors['%s']:moveTo('%s', x, y)",
                            world_room(world, actor->room)->id, shown, id, shown);
   }
-  if (actor->visible || actor->costume == NONE) return NULL;
+  const Room *room = world_room(world, world->room);
+  bool is_close_up =
+      walkboxes_count(&room->floor) == 0 && world->controlled != NONE && actor == world_actor(world, world->controlled);
+  if (actor->visible || actor->costume == NONE || is_close_up) return NULL;
   return lua_pushfstring(L, "is hidden: the words appear without a picture; call actors['%s']:show() first", id);
 }
 
