@@ -38,13 +38,22 @@ char *game_content_hash(const Game *game) {
   return g_strdup(g_checksum_get_string(sum));
 }
 
+/* Adds the hash to the game's recording. It takes some ms, so the game begins without it. */
+static void add_content_hash(Game *game) {
+  if (!game->recording || *game->recording->header.content_hash) return;
+  g_free(game->recording->header.content_hash);
+  game->recording->header.content_hash = game_content_hash(game);
+}
+
 bool game_prepare_identity(Game *game) {
+  add_content_hash(game);
   if (game->identity) return identity_measure(game->identity, game->vfs, 1);
   game->identity = identity_new(game->vfs, game->data_folder);
   return false;
 }
 
 const Identity *game_identity(Game *game) {
+  add_content_hash(game);
   if (!game->identity) game->identity = identity_new(game->vfs, game->data_folder);
   identity_measure(game->identity, game->vfs, IDENTITY_ENTRIES_MAX);
   return game->identity;
@@ -58,7 +67,6 @@ void game_record(Game *game, const GameOptions *options) {
   RecordingHeader header = {
       .game_id = game->config.id,
       .game_version = game->config.version,
-      .content_hash = game_content_hash(game),
       .engine_version = (char *)ICHOR_VERSION,
       .language = (char *)options->language,
       .settings = (char *)settings_for(game, options),
@@ -71,7 +79,6 @@ void game_record(Game *game, const GameOptions *options) {
   game->recording = recording_new(&header, options->records == RECORD_SUMS ? 1 : GAME_PARTS);
   if (options->check_ticks > 0) game->recording->check_ticks = options->check_ticks;
   if (options->start) recording_begin_at(game->recording, options->start, game->world.tick);
-  g_free(header.content_hash);
   g_free(header.texts);
   g_free(header.saves);
 }

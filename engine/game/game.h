@@ -135,7 +135,8 @@ void game_tick(Game *game, const TickInput *device);
 void game_record(Game *game, const GameOptions *options);
 
 /* Returns the identity of the files that a run of the game depends on (identity.h). The first call
- * reads these files, which takes about 10 ms for 1,000 files. Valid until game_free. */
+ * reads these files, which takes about 10 ms for 1,000 files. Also adds game_content_hash to the
+ * game's recording. Valid until game_free. */
 const Identity *game_identity(Game *game);
 
 /* Does a small part of the work of game_identity: lists the files, or measures one picture or

@@ -142,7 +142,7 @@ void run_check_replay(Game *game) {
         header->texts, texts);
   }
   g_autofree char *hash = game_content_hash(game);
-  bool same_scripts = strcmp(header->content_hash, hash) == 0;
+  bool same_scripts = !*header->content_hash || strcmp(header->content_hash, hash) == 0;
   g_autofree char *changes =
       game->replay->recording->files ? recording_changes(game->replay->recording, game_identity(game)) : NULL;
   if (same_scripts && !changes) return;

@@ -85,6 +85,12 @@ test('quit: requests the end of the game', function(t)
   t.expect(t.quitRequested(), 'the game has requested its end')
 end)
 
+test('showTitle: requests the end of the game, too', function(t)
+  t.expect(showTitle() == true)
+  t.wait(20)
+  t.expect(t.quitRequested(), 'without a window, there is no title screen')
+end)
+
 test('nearestName: finds the nearest name', function(t)
   t.expect(nearestName('lampp', { lamp = true, door = true }) == 'lamp')
   t.expect(nearestName('zebra', { lamp = true, door = true }) == nil)
