@@ -202,6 +202,9 @@ end
 -- Solid actors do not walk through each other: they walk around or wait. 'width' is the width of
 -- the body in px. Without it, the actor's picture determines the width.
 function Actor:setSolid(solid, width)
+  if rules.checksThings and solid ~= nil and type(solid) ~= 'boolean' then
+    return mistake('Actor:setSolid: true or false expected, got ' .. tostring(solid))
+  end
   width = width or self.solidWidth
   if setActorSolid(self.id, solid or false, width) then Thing.keep(self, 'solidWidth', width) end
 end

@@ -13,8 +13,7 @@ function Thing.isSpriteFile(path)
   return ending == '.aseprite' or ending == '.ase' or ending == '.json'
 end
 
--- The type of each field. 'table', 'function' and 'color' are checked here, 'any' is checked where
--- the value is used.
+-- The type of each field. 'any' is checked where the value is used, all others are checked here.
 local thing = {
   id = 'any', name = 'any', description = 'any', verbs = 'table', interaction = 'any', scaleFactor = 'any', alpha = 'any',
   plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any', answers = 'table',
@@ -26,10 +25,10 @@ local sound = { id = 'any', path = 'any', kind = 'any', caption = 'string' }
 
 local fieldsOf = {
   Animation = {
-    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'any',
+    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'boolean',
     transparency = 'color', tag = 'any', layers = 'table', hide = 'table',
   },
-  Font = { id = 'any', path = 'any', size = 'any', smooth = 'any' },
+  Font = { id = 'any', path = 'any', size = 'any', smooth = 'boolean' },
   Cursor = { id = 'any', animation = 'any' },
   Music = sound,
   SoundFX = sound,
@@ -42,15 +41,15 @@ local fieldsOf = {
     triggers = 'table', answers = 'table', onenter = 'function', onleave = 'function', onrestore = 'function',
   },
   Actor = also {
-    costume = 'any', font = 'any', textColor = 'color', outlineColor = 'color', speed = 'any', solid = 'any', solidWidth = 'any',
+    costume = 'any', font = 'any', textColor = 'color', outlineColor = 'color', speed = 'any', solid = 'boolean', solidWidth = 'any',
   },
   Story = {
     id = 'any', path = 'any', events = 'table', entities = 'table', kinds = 'table', facts = 'table', known = 'table',
     set = 'table', predicates = 'table', attributes = 'any', notice = 'table', on = 'table',
   },
   Object = also {
-    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table', group = 'any',
-    portable = 'any', pickUpSound = 'any',
+    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'boolean', interactable = 'boolean', hover = 'table',
+    group = 'any', portable = 'boolean', pickUpSound = 'any',
   },
   Exit = also {
     room = 'any', to = 'any', at = 'any', face = 'any', direction = 'any', fade = 'any', canLeave = 'function',
@@ -63,7 +62,7 @@ local layerFields = { id = 'any', image = 'any', plane = 'number', parallax = 'n
 local waypointFields = { x = 'any', y = 'any', face = 'any' }
 local interactionFields = { x = 'any', y = 'any', at = 'any', direction = 'any', use = 'any' }
 local walkboxFields = {
-  x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number', name = 'any', disabled = 'any', scale = 'number', speed = 'number',
+  x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number', name = 'any', disabled = 'boolean', scale = 'number', speed = 'number',
   scaleTop = 'number', scaleBottom = 'number',
 }
 local areaFields = { x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number' }
@@ -172,7 +171,7 @@ local function numberFields(known)
   return numbersOf[known]
 end
 
--- Returns a message about a field of a table that is missing or not a number, or nil.
+-- Returns a message about a field of a table that is missing or has another type, or nil.
 local function faultInParts(list, known, needed, whose)
   for _, name in ipairs(needed) do
     if list[name] == nil then
@@ -185,6 +184,9 @@ local function faultInParts(list, known, needed, whose)
     if value ~= nil and not tonumber(value) then
       return string.format("the field '%s'%s must be a number, not %s", name, whose, shown(value))
     end
+  end
+  if known.disabled and list.disabled and list.disabled ~= true then
+    return string.format("the field 'disabled'%s must be true or false, not %s", whose, shown(list.disabled))
   end
 end
 
@@ -450,10 +452,6 @@ local function isDirection(name)
   end
 end
 
-local function faultInPortable(value)
-  return value ~= true and "the field 'portable' must be true or false, not " .. shown(value) or nil
-end
-
 local function faultInGroup(value)
   return type(value) ~= 'string' and "the field 'group' must be a text in quotes, not " .. shown(value) or nil
 end
@@ -470,8 +468,8 @@ local checks = {
   verbs = faultInVerbs, onLeftClick = namesVerb 'onLeftClick',
   onRightClick = namesVerb 'onRightClick', onAction = namesVerb 'onAction',
   answers = function(answers) return Thing.faultInAnswers(answers) end,
-  face = isDirection 'face', direction = isDirection 'direction', portable = faultInPortable, fade = faultInFade,
-  group = faultInGroup, at = function(at) return Thing.faultInArrival(at) end,
+  face = isDirection 'face', direction = isDirection 'direction', fade = faultInFade, group = faultInGroup,
+  at = function(at) return Thing.faultInArrival(at) end,
 }
 
 -- By class: the check of each field, absent if there is none. By class and default verbs: the loops
@@ -510,7 +508,8 @@ function Thing.faultInValue(class, owner, name, value)
   if type(value) ~= kind then
     local usage = known == fieldsOf.Costume and type(value) == 'string' and
       string.format("; write %s = { down = '%s' }", name, value) or ''
-    return string.format("the field '%s' must be a %s, not %s%s", name, kind, shown(value), usage)
+    local words = kind == 'boolean' and 'true or false' or 'a ' .. kind
+    return string.format("the field '%s' must be %s, not %s%s", name, words, shown(value), usage)
   end
   return check and check(value, owner, class)
 end

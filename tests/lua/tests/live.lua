@@ -69,6 +69,9 @@ test('live: looks and place of an actor', function(t)
   refused(t, 'use Object:addToInventory and Object:removeFromInventory', function() guy.objects = {} end)
   refused(t, "the field 'id' is fixed when defined; define another thing", function() guy.id = 'gus' end)
   t.expect(guy.id == 'guy' and guy.room == 'hall' and next(guy.objects) == nil)
+  refused(t, "Actor 'guy': the field 'solid' must be true or false, not 'no'", function() guy.solid = 'no' end)
+  refused(t, "Actor:setSolid: true or false expected, got no", function() guy:setSolid 'no' end)
+  t.expect(guy.solid == false)
   guy.solid, guy.solidWidth = true, 30
   t.expect(isActorSolid 'guy' and guy.solidWidth == 30)
 end)
@@ -145,6 +148,8 @@ test('live: rooms', function(t)
   t.expect(#hall.layers == 0)
   refused(t, 'use Room:addWalkbox', function() hall.walkboxes[1].x1 = 5 end)
   hall:addWalkbox { x1 = 0, y1 = 100, x2 = 10, y2 = 110, name = 'step' }
+  refused(t, "Room:addWalkbox: the field 'disabled' in 'walkboxes', entry 1 must be true or false, not 'no'",
+    function() hall:addWalkbox { x1 = 0, y1 = 100, x2 = 10, y2 = 110, disabled = 'no' } end)
   t.expect(#hall.walkboxes == 4 and hall.walkboxes[4].name == 'step')
   refused(t, "the field 'actors' cannot be assigned; use Actor:moveTo", function() hall.actors = {} end)
 end)
