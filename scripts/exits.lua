@@ -298,6 +298,7 @@ local function mayLeave(exit)
     reportThing(exit.id, 'info', string.format(words, tostring(exit.id)))
   end
   if type(answer) == 'string' then
+    Thing.checkWords(answer, "canLeave of '" .. tostring(exit.id) .. "'", nil, exit.id)
     activeActor:say(hasText(answer) and text(answer) or answer)
     return false
   end

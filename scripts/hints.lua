@@ -83,8 +83,20 @@ local function rungOf(ladder)
   return math.type(kept) == 'integer' and math.max(math.min(kept, #ladder), 0) or 0
 end
 
-local function wordsOf(rung)
-  if type(rung) == 'function' then rung = rung() end
+-- Calls func(id, words) for each text of a hint that is not a function.
+function Thing.eachHint(func)
+  for _, ladder in ipairs(ladders) do
+    for _, rung in ipairs(ladder) do
+      if type(rung) == 'string' then func(ladder.id, rung) end
+    end
+  end
+end
+
+local function wordsOf(rung, id)
+  if type(rung) == 'function' then
+    rung = rung()
+    Thing.checkWords(rung, "the hint '" .. id .. "'")
+  end
   return hasText(rung) and text(rung) or tostring(rung)
 end
 
@@ -95,7 +107,7 @@ function hintsNow()
   for _, ladder in ipairs(ladders) do
     if applies(ladder) then
       local entry = { id = ladder.id, count = #ladder, shown = rungOf(ladder), texts = {} }
-      for i = 1, entry.shown do entry.texts[i] = wordsOf(ladder[i]) end
+      for i = 1, entry.shown do entry.texts[i] = wordsOf(ladder[i], ladder.id) end
       list[#list + 1] = entry
     end
   end
@@ -114,7 +126,7 @@ function nextHint(id)
   end
   local rung = math.min(rungOf(ladder) + 1, #ladder)
   shown()[id] = rung
-  return wordsOf(ladder[rung]), rung, #ladder
+  return wordsOf(ladder[rung], id), rung, #ladder
 end
 
 ---- The key ----
