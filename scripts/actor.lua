@@ -219,7 +219,7 @@ function Actor:setInteraction(place)
   if place and not Thing.isInteraction(place) then
     return mistake(Thing.wrongInteraction(self, place))
   end
-  Thing.checkWaypoint(self, place, 'Actor:setInteraction')
+  Thing.checkPlace(self, place, 'Actor:setInteraction')
   fields.interaction = Thing.withoutView(place)
 end
 

@@ -167,6 +167,18 @@ end
 
 ---- Exits ----
 
+-- Warns developers of a place of an exit that is assigned and that no room has. The room of the exit may
+-- be assigned next. Definitions are checked after main.lua.
+function Thing.checkArrival(exit, at)
+  Thing.noteAssigned(exit, 'at')
+  if type(at) ~= 'string' or isInMain() then return end
+  local _, fault = Room.findPlace(rooms[exit.to], at)
+  for _, room in pairs(rooms) do
+    if not fault or Room.findPlace(room, at) then return end
+  end
+  reportThing(exit.id, 'warn', string.format("the exit '%s': %s", tostring(exit.id), fault), true)
+end
+
 Exit = setmetatable(Thing.class('Exit', 'objects'), { __index = Object })
 Exit.onLeftClick = 'leave'
 
@@ -309,5 +321,10 @@ end
 -- first. Returns whether the actor is there.
 function Exit:leave()
   if not activeActor or not mayLeave(self) then return false end
+  local x, fault = Room.findPlace(rooms[self.to], self.at)
+  if not x then
+    Thing.reportField(self, 'at', 'error', string.format("the exit '%s': %s", tostring(self.id), fault))
+    return false
+  end
   return activeActor:enterRoom(self.to, self.at, { fade = self.fade, face = self.face or nil })
 end

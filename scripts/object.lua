@@ -262,7 +262,7 @@ function Object:setInteraction(place)
   if place and not Thing.isInteraction(place) then
     return mistake(Thing.wrongInteraction(self, place))
   end
-  Thing.checkWaypoint(self, place, 'Object:setInteraction')
+  Thing.checkPlace(self, place, 'Object:setInteraction')
   fields.interaction = Thing.withoutView(place)
 end
 

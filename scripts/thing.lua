@@ -54,6 +54,27 @@ local function placeKey(class, id)
   return class.registryName .. ' ' .. id
 end
 
+-- In developer runs, the line where a field was assigned last, by registry, id and field.
+local assigned = {}
+
+local function fieldKey(thing, field)
+  return placeKey(thing, tostring(thing.id)) .. ' ' .. field
+end
+
+-- Remembers the line of the game that assigns a field, for Thing.reportField.
+function Thing.noteAssigned(thing, field)
+  local place = checksThings and gamePlace()
+  if place then assigned[fieldKey(thing, field)] = place end
+end
+
+-- Reports a mistake in a field that is found later, such as at a click. The message has the line where
+-- the field was assigned, or else that of the thing's definition.
+function Thing.reportField(thing, field, level, fault)
+  local place = assigned[fieldKey(thing, field)]
+  if not place then return reportThing(thing.id, level, fault) end
+  reportThing('', level, place .. ': ' .. fault)
+end
+
 local function faultOf(class, registry, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
   local made = getmetatable(thing)

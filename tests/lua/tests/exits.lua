@@ -580,3 +580,23 @@ test('Actor:enterRoom: from a black screen, and without fades', function(t)
   t.waitForPlayer()
   t.expect(isThere)
 end)
+
+test('exits: an assigned place that no room has is a warning, and an error at the click', function(t)
+  local it = exit {}
+  it.at = 'dor'
+  t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find("tests/exits.lua:%d+: the exit 'toYard': no place 'dor' in the room 'yard'"))
+  activeActor:moveTo('hall', 10, 170)
+  t.clickOn 'toYard'
+  t.wait(1000)
+  local problem = t.errors()[1] or 'no error'
+  t.expect(problem:find("^tests/exits.lua:%d+: the exit 'toYard': no place 'dor' in the room 'yard'") and isIn 'hall', problem)
+end)
+
+test('exits: an assigned place of another room is no mistake, because the room may be next', function(t)
+  local it = exit { to = 'yard' }
+  it.at = 'door'
+  it.to = 'hall'
+  t.expect(#t.log 'warn' == 0)
+  it.to, it.at = 'yard', 'lamp'
+  t.expect(#t.log 'warn' == 0)
+end)

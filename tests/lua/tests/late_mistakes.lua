@@ -89,7 +89,7 @@ test('an interaction at an unknown waypoint: found by the check of all things, a
   local warning = "Object:setInteraction: the interaction of 'lamp' is at 'dor', but no room has such a waypoint; did you mean"
   t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find('tests/late_mistakes.lua:%d+: ') and has(t.log 'warn', warning))
   Thing.checkAll()
-  t.expect(#t.errors() == 1 and t.errors()[1]:find('^main.lua:%d+: ') and has(t.errors(), words), t.errors()[1])
+  t.expect(#t.errors() == 1 and t.errors()[1]:find('^tests/late_mistakes.lua:88: ') and has(t.errors(), words), t.errors()[1])
   refused(t, words, actors.guy.goTo, actors.guy, 'lamp')
   objects.lamp.interaction = { at = 'doors', direction = 'up' }
   t.clickOn 'lamp'
@@ -101,7 +101,37 @@ test('an interaction off the floor: found by the check of all things', function(
   actors.eve.interaction = { x = 5, y = 5, direction = 'up' }
   Thing.checkAll()
   t.expect(has(t.errors(), "the interaction point 5,5 of 'eve' is not on the floor of the room 'hall'"))
-  t.expect(t.errors()[1]:find '^main.lua:%d+: ', t.errors()[1])
+  t.expect(t.errors()[1]:find '^tests/late_mistakes.lua:101: ', t.errors()[1])
+end)
+
+test('an interaction off the floor of all rooms: a warning at the assignment, and an error at the click', function(t)
+  local lamp = objects.lamp
+  lamp.interaction = { x = 5, y = 5, direction = 'up' }
+  local words = "Object:setInteraction: the interaction point 5,5 of 'lamp' is on the floor of no room; the nearest point of the " ..
+    "floor of the room 'hall' is 10,150"
+  t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find('tests/late_mistakes.lua:109: ', 1, true) and has(t.log 'warn', words))
+  t.clickOn 'lamp'
+  t.wait(100)
+  t.expect(t.errors()[1]:find("^tests/late_mistakes.lua:109: the interaction point 5,5 of 'lamp' is not on"), t.errors()[1])
+  lamp.interaction.x = 5.5
+  t.expect(#t.log 'warn' == 2)
+end)
+
+test('an interaction on the floor of another room: no warning, because the thing may come there', function(t)
+  objects.lamp.interaction = { x = 475, y = 170, direction = 'up' }
+  objects.coin:addToInventory 'guy'
+  objects.coin.interaction = { x = 5, y = 5, direction = 'up' }
+  t.expect(#t.log 'warn' == 0)
+end)
+
+test('pickUpSound: an assignment names a SoundFX', function(t)
+  refused(t, "Object 'coin': the pickUpSound is 'beap', but there is no such SoundFX; did you mean 'beep'?", function()
+    objects.coin.pickUpSound = 'beap'
+  end)
+  objects.coin.pickUpSound = 'beep'
+  objects.coin.pickUpSound = soundfxs.beep
+  objects.coin.pickUpSound = nil
+  t.expect(objects.coin.pickUpSound == nil)
 end)
 
 ---- Globals of the engine ----
