@@ -241,52 +241,6 @@ local function checkFonts()
   end
 end
 
--- Returns the names of the globals that are colors. Reads no table with a metatable, because that
--- can run code of the game.
-local function colorNames()
-  local found = {}
-  for name, value in pairs(_G) do
-    if type(name) == 'string' and getmetatable(value) == nil and Thing.isColor(value) then found[name] = true end
-  end
-  return found
-end
-
--- Returns whether the game may have a local variable or a parameter of that name.
-local function isLocal(name)
-  local word = '%f[%w_]' .. exactly(name) .. '%f[^%w_]'
-  return isInSources('%f[%w_]local%s[^\n]-' .. word) or isInSources('function[^\n%(]*%([^\n%)]-' .. word) or
-    isInSources('%f[%w_]for%s[^\n]-' .. word)
-end
-
-local colorFields = {
-  textColor = true, outlineColor = true, color = true, seen = true, selected = true, outline = true, selectedOutline = true,
-  background = true, transparency = true,
-}
-
--- Returns the source with spaces in place of what each room has in its definition: the background of
--- a room is a picture.
-local function withoutRooms(source)
-  return (string.gsub(source, '(%f[%w_]Room%s*:%s*new%s*%(?%s*)(%b{})', function(call, fields)
-    return call .. string.gsub(fields, '[^\n]', ' ')
-  end))
-end
-
--- Reports misspelt colors: an unknown global is nil, so the field is missing. Optional ones would get
--- the usual color. A table of the game may have a background of another kind.
-local function checkColors()
-  local report, colors = core.reporter(), colorNames()
-  for _, file in ipairs(core.files()) do
-    local source = withoutRooms(core.sourceOf(file))
-    for position, field, name in string.gmatch(source, '()%f[%w_](%a+)%s*=%s*([%a_][%w_]*)%s*%f[,;}\n]') do
-      local near = rawget(_G, name) == nil and name ~= 'nil' and Thing.meantName(name, colors)
-      if near and colorFields[field] and not isLocal(name) then
-        report(string.format("%s:%d: %s: there is no color %s%s", file, core.lineAt(source, position), field, name,
-          didYouMean(near)), field ~= 'background')
-      end
-    end
-  end
-end
-
 local function checkIds()
   local report = core.reporter()
   for _, id in ipairs(names(actors)) do
@@ -484,7 +438,6 @@ checkOutside(actors, Actor)
 checkCostumes()
 checkTheme()
 checkFonts()
-checkColors()
 checkIds()
 checkPictures()
 checkPortable()

@@ -127,6 +127,29 @@ Room:new { id = 'mine', background = blak, walkboxes = {} }
 looks = { background = blak }
 LUA
 
+run 'a misspelt color in assignments and arguments' 1 7 "more.lua:1: textColor: there is no color yelow; did you mean 'yellow'?" \
+  "more.lua:2: textColor: there" "more.lua:3: setTextColor: there is no color yelow" "more.lua:4: flash: there is no color bleu; did you mean 'blue'?" \
+  "more.lua:5: setOutlineColor: there is no color yelow" "more.lua:6: outlineColor: there is" "more.lua:7: setLongPress: there is no color whiet" <<'LUA'
+startScript(function() actors.guy.textColor = yelow end)
+actors.guy.textColor = yelow
+actors.guy:setTextColor(yelow)
+function later() flash(100, bleu, { wait = false, at = { 1, 2 } })
+  actors.guy:setOutlineColor( yelow )
+  if state.x then actors.guy.outlineColor = yelow else state.y = 1 end
+  setLongPress(500, whiet)
+end
+LUA
+run '  correct colors are not reported' 0 0 <<'LUA'
+function later(rad)
+  local grean = { r = 1, g = 2, b = 3 }
+  actors.guy.textColor = rad -- color = yelow
+  actors.guy:setTextColor(grean) flash(100, mine.yelow) flash(100, pick(bleu))
+  grey = gray
+  actors.guy.textColor = grey
+  return actors.guy.textColor == blak
+end
+LUA
+
 run 'a misspelt color is nil' 1 1 "ERROR script: more.lua:1: textColor: there is no color yelow; did you mean 'yellow'?" <<'LUA'
 Actor:new { id = 'eve', textColor = yelow }
 Actor:new { id = 'bob', textColor = yellow, outlineColor = nil }
