@@ -84,7 +84,8 @@ end
 
 function Object:new(object)
   Thing.checkColon(self, 'Object')
-  return Thing.makeObject(self, object)
+  local made = Thing.makeObject(self, object) -- no tail call, so that messages find this constructor
+  return made
 end
 
 -- Selects a carried object by its id. nil deselects. An object that no actor carries is selected, too,

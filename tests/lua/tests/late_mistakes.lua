@@ -107,8 +107,8 @@ end)
 test('an interaction off the floor of all rooms: a warning at the assignment, and an error at the click', function(t)
   local lamp = objects.lamp
   lamp.interaction = { x = 5, y = 5, direction = 'up' }
-  local words = "Object:setInteraction: the interaction point 5,5 of 'lamp' is on the floor of no room; the nearest point of the " ..
-    "floor of the room 'hall' is 10,150"
+  local words = "Object:setInteraction: the interaction point 5,5 of 'lamp' is on the floor of no room; the nearest point of " ..
+    "the floor of the room 'hall' is 10,150"
   t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find('tests/late_mistakes.lua:109: ', 1, true) and has(t.log 'warn', words))
   t.clickOn 'lamp'
   t.wait(100)
@@ -258,13 +258,29 @@ test('tables in definitions: fields are spelled right', function(t)
 end)
 
 test('messages name the thing', function(t)
-  refused(t, "object 'lamp': bad argument 'area.y1' to 'setObjectHover'", objects.lamp.setHover, objects.lamp, { x1 = 1 })
+  refused(t, "object 'lamp': bad argument 'area.y1' to 'Object:setHover'", objects.lamp.setHover, objects.lamp, { x1 = 1 })
   refused(t, "'lamp': x1, y1 is the top left corner", objects.lamp.setHover, objects.lamp, { x1 = 9, y1 = 0, x2 = 1, y2 = 5 })
-  refused(t, "room 'r': bad argument 'image' to 'setRoomBackground' (no animation 'bx'; did you mean 'box'?)", Room.new, Room,
+  refused(t, "room 'r': the field 'background': no animation 'bx'; did you mean 'box'?", Room.new, Room,
     { id = 'r', background = 'bx' })
-  refused(t, "costume 'c': bad argument 'animation'", Costume.new, Costume, { id = 'c', still = { down = 'bx' } })
-  refused(t, "object 'o': bad argument 'animation'", Object.new, Object, { id = 'o', animations = { on = 'bx' } })
+  refused(t, "costume 'c': the pose 'still', direction 'down': no animation 'bx'; did you mean 'box'?", Costume.new, Costume,
+    { id = 'c', still = { down = 'bx' } })
+  refused(t, "object 'o': the field 'animations', state 'on': no animation 'bx'; did you mean 'box'?", Object.new, Object,
+    { id = 'o', animations = { on = 'bx' } })
   refused(t, "room 'hall': x1, y1 is the top left corner", rooms.hall.addWalkbox, rooms.hall, { x1 = 9, y1 = 0, x2 = 1, y2 = 5 })
+end)
+
+test('messages name the field, also if it is assigned', function(t)
+  local lamp = objects.lamp
+  refused(t, "the field 'state': the object 'p' has no state 'lyin'", Object.new, Object,
+    { id = 'p', animations = { lying = 'box' }, state = 'lyin' })
+  refused(t, "object 'lamp': the field 'plane': number has no integer representation: 1.5", function() lamp.plane = 1.5 end)
+  refused(t, "object 'lamp': the field 'scaleFactor': number expected, got string", function() lamp.scaleFactor = 'big' end)
+  refused(t, "actor 'guy': the field 'scaleFactor': number expected", function() actors.guy.scaleFactor = 'big' end)
+  refused(t, "object 'lamp': the field 'uiAnimation': no animation 'bx'", function() lamp.uiAnimation = 'bx' end)
+  refused(t, "animation 'i': the keys of the field 'sounds' must be frames, 1 to 2", Animation.new, Animation,
+    { id = 'i', path = 'assets/figure.png', frames = 2, sounds = { [15] = 'beep' } })
+  refused(t, "object 'lamp': bad argument 'plane' to 'Object:setPlane'", function() lamp:setPlane(1.5) end)
+  refused(t, "object 'lamp': bad argument 'plane' to 'Object:setPlane'", lamp.setPlane, lamp, 1.5)
 end)
 
 test('walkboxes and layers: the nearest name', function(t)
