@@ -10,8 +10,8 @@ local _, _, rules = ...
 -- A KIAVC game may use these names for functions of its own.
 if not rules.hasSettings then return end
 
--- All ladders, in order of definition.
-local ladders = {}
+-- All ladders, in order of definition. In developer runs, the line of each, by id.
+local ladders, places = {}, {}
 
 local function ladderOf(id)
   for _, ladder in ipairs(ladders) do
@@ -44,7 +44,10 @@ local function faultInLadder(ladder)
   if type(ladder.id) ~= 'string' or ladder.id == '' then
     return "the field 'id' is missing: a name, under which state.hints counts"
   end
-  if ladderOf(ladder.id) then return "there is a hint '" .. ladder.id .. "' already" end
+  if ladderOf(ladder.id) then
+    local first = places[ladder.id]
+    return "there is a hint '" .. ladder.id .. "' already" .. (first and ', see ' .. first or '')
+  end
   for _, name in ipairs { 'when', 'unless' } do
     if not isCondition(ladder[name]) then
       return "'" .. name .. "' is a function or the name of a variable in 'state', not a " .. type(ladder[name])
@@ -59,7 +62,7 @@ end
 function hint(ladder)
   local fault = faultInLadder(ladder)
   if fault then return mistake('hint: ' .. fault) end
-  ladders[#ladders + 1] = ladder
+  ladders[#ladders + 1], places[ladder.id] = ladder, gamePlace()
   if Thing.noteHints then Thing.noteHints() end
 end
 

@@ -85,7 +85,7 @@ test('Animation:new: sounds belong to the frames of the tag', function(t)
   local message = complaint(function()
     Animation:new { id = 'w', path = 'assets/kid.aseprite', tag = 'wave', sounds = { [4] = 'beep' } }
   end)
-  t.expect(message:find('the keys of the field 'sounds' must be frames, 1 to 3', 1, true), message)
+  t.expect(message:find("the keys of the field 'sounds' must be frames, 1 to 3", 1, true), message)
 end)
 
 test('Animation:new: an unknown tag or layer is a problem, and a placeholder', function(t)
