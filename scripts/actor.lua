@@ -101,6 +101,7 @@ function Actor:scale(factor)
 end
 
 function Actor:setAlpha(alpha)
+  Thing.checkAlpha(self, alpha)
   setActorAlpha(self.id, alpha)
   Thing.keep(self, 'alpha', alpha)
 end
@@ -131,6 +132,7 @@ function Actor:fadeOut(ms)
 end
 
 function Actor:fadeTo(alpha, ms)
+  Thing.checkAlpha(self, alpha)
   fadeActorTo(self.id, alpha, ms)
 end
 

@@ -233,8 +233,9 @@ local function faultInExit(exit)
   if type(exit) ~= 'table' or exit.room == nil then return nil end
   local id, room = tostring(exit.id), Thing.idOf(exit.room)
   if not rooms[room] then
-    return string.format("'%s': there is no room '%s'%s; define the room before its exits", id, tostring(room),
-      didYouMean(nearestName(tostring(room), rooms)))
+    local near = didYouMean(nearestName(tostring(room), rooms))
+    return string.format("'%s': there is no room '%s'%s", id, tostring(room), near ~= '' and near or
+      '; define the room before its exits')
   end
   if type(exit.hover) ~= 'table' then
     return string.format("'%s': with 'room', it needs 'hover', the area to click; or write objects['%s']:moveTo('%s', x, y) " ..

@@ -126,6 +126,7 @@ function Object:scale(factor)
 end
 
 function Object:setAlpha(alpha)
+  Thing.checkAlpha(self, alpha)
   setObjectAlpha(self.id, alpha)
   Thing.keep(self, 'alpha', alpha)
 end
@@ -162,6 +163,7 @@ function Object:fadeOut(ms)
 end
 
 function Object:fadeTo(alpha, ms)
+  Thing.checkAlpha(self, alpha)
   fadeObjectTo(self.id, alpha, ms)
 end
 

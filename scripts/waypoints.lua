@@ -101,8 +101,8 @@ local function checkPoint(thing, place, method)
   for _, other in pairs(rooms) do
     if isOnFloor(other, place) then return end
   end
-  reportThing(thing.id, 'warn', string.format("%s: the interaction point %s,%s of '%s' is on the floor of no room; the nearest " ..
-    "point of the floor of the room '%s' is %s,%s", method, place.x, place.y, tostring(thing.id), room.id, x, y), true)
+  reportThing(thing.id, 'warn', string.format("%s: the interaction point %s,%s of '%s' is on the floor of no room; the " ..
+    "nearest point of the floor of the room '%s' is %s,%s", method, place.x, place.y, tostring(thing.id), room.id, x, y), true)
 end
 
 -- Warns developers of an interaction that is assigned, and that names a waypoint that no room has or is

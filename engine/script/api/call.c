@@ -448,8 +448,8 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
   const char *nearest = nearest_field(usage, key);
   push_field_names(L, usage);
   SpellingHint hint = spelling_hint(';', nearest);
-  lua_pushfstring(L, "%s: unknown key '%s'%s legal keys are: %s", author_way_name(call), key, nearest ? hint.text : ";",
-                  lua_tostring(L, -1));
+  lua_pushfstring(L, "%s: unknown key '%s'%s%s keys are: %s", author_way_name(call), key, hint.text,
+                  nearest ? " Legal" : "; legal", lua_tostring(L, -1));
   add_place(call);
   lua_error(L);
 }

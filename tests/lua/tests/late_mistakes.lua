@@ -168,7 +168,7 @@ end)
 test('a core function that a class wraps: its errors name the class', function(t)
   refused(t, "to 'registerFont' (table expected, got string); authors write Font:new { id =, path =, size = }",
     function() registerFont 'assets/pixel.ttf' end)
-  refused(t, "legal keys are: id, path, size, smooth; authors write Font:new {", function()
+  refused(t, "Legal keys are: id, path, size, smooth; authors write Font:new {", function()
     registerFont { id = 'title', file = 'assets/pixel.ttf' }
   end)
   refused(t, "no room 'hal'; did you mean 'hall'?); authors write rooms.ID:setBackground(image), or the field 'background'",

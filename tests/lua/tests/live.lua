@@ -76,6 +76,19 @@ test('live: looks and place of an actor', function(t)
   t.expect(isActorSolid 'guy' and guy.solidWidth == 30)
 end)
 
+test('live: an alpha of a test is 0 to 255', function(t)
+  local lamp = objects.lamp
+  lamp.alpha = 300
+  lamp:setAlpha(0.5)
+  actors.guy:fadeTo(0.25, 100)
+  t.expect(#t.log 'warn' == 3)
+  t.expect(t.log('warn')[2]:find("tests/live.lua:%d+: the alpha of 'lamp' is 0 to 255, not 0.5; half is 128"), t.log('warn')[2])
+  lamp.alpha = 128
+  lamp:setAlpha(0)
+  actors.guy:setAlpha(255)
+  t.expect(#t.log 'warn' == 3)
+end)
+
 test('live: state, pictures and place of an object', function(t)
   local lamp = objects.lamp
   lamp.state = 'on'

@@ -243,6 +243,7 @@ test('Costume:new: mistakes in pose sets', function(t)
   expect({ frames = 8 }, "the field 'frames' needs 'files'")
   expect({ files = 'assets/poses/ada-{pose}-{direction}.png', frames = { wvae = 2 } },
     "'frames' has 'wvae', but there are no pictures of that pose; did you mean 'wave'?")
+  expect({ files = 'assets/poses/ada-{pose}-{direction}.png', frames = { satnd = 2 } }, "did you mean 'stand'?")
   expect({ aseprite = 'assets/kid.aseprite', layers = 'coat' }, "the field 'layers' must be a list of names of layers")
   Costume:new { id = 'fine', aseprite = 'assets/kid.aseprite' }
   t.expect(complaint(function() costumes.fine.aseprite = 'x' end):find('Costume:new with another id', 1, true))
