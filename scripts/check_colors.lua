@@ -1,19 +1,19 @@
--- Looks for misspelt colors, after main.lua, in developer runs and tests: an unknown global is nil, so the
--- usual color would be shown. Files are read as text. 'core' is the table of check_game.lua.
+-- Looks for misspelt colors, after main.lua, in developer runs and tests: an unknown global is nil,
+-- so the usual color would be shown. Files are read as text. 'core' is the table of check_game.lua.
 
 local core = ...
 local exactly, codeOf = core.exactly, core.codeOf
 local report = core.reporter()
 
--- The names of the globals that are colors. Reads no table with a metatable, because that can run code of
--- the game.
+-- The names of the globals that are colors. Reads no table with a metatable, because that can run
+-- code of the game.
 local colors = {}
 for name, value in pairs(_G) do
   if type(name) == 'string' and getmetatable(value) == nil and Thing.isColor(value) then colors[name] = true end
 end
 
--- Returns whether the game may have a variable of that name: a local variable, a parameter, or a global
--- that a function sets.
+-- Returns whether the game may have a variable of that name: a local variable, a parameter, or a
+-- global that a function sets.
 local function isVariable(name)
   local word = '%f[%w_]' .. exactly(name) .. '%f[^%w_]'
   for _, file in ipairs(core.allFiles()) do
@@ -51,15 +51,16 @@ local function endsExpression(code, position)
   return string.find(code, '^[,;})\n]', sign) ~= nil or sign > #code
 end
 
--- Returns the code with spaces in place of what each room has in its definition: the background of a room
--- is a picture.
+-- Returns the code with spaces in place of what each room has in its definition: the background of
+-- a room is a picture.
 local function withoutRooms(code)
   return (string.gsub(code, '(%f[%w_]Room%s*:%s*new%s*%(?%s*)(%b{})', function(call, fields)
     return call .. string.gsub(fields, '[^\n]', ' ')
   end))
 end
 
--- Fields in definitions, and assignments. A table of the game may have a background of another kind.
+-- Fields in definitions, and assignments. A table of the game may have a background of another
+-- kind.
 local function checkFields(file, code)
   for position, field, name, stop in string.gmatch(code, '()%f[%w_](%a+)%s*=%s*([%a_][%w_]*)()') do
     if colorFields[field] and endsExpression(code, stop) then check(file, code, position, field, name) end

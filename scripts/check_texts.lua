@@ -19,7 +19,8 @@ local function quoted(words)
   return '["\']' .. exactly(words) .. '["\']'
 end
 
--- Reports words at a place. Words that may be meant are only a warning, or not reported if 'isSilent'.
+-- Reports words at a place. Words that may be meant are only a warning, or not reported if
+-- 'isSilent'.
 local function check(report, place, whose, words, isSilent)
   if not isUnknown(words) then return end
   local isId = isMisspeltId(words)
@@ -69,8 +70,8 @@ local function areNamesIds()
   return known > 1 and known > unknown
 end
 
--- Many names are single words in small letters, such as 'door', or a proper name such as 'McKay'. So
--- only names that are spelled almost like an id and have its form are a problem.
+-- Many names are single words in small letters, such as 'door', or a proper name such as 'McKay'.
+-- So only names that are spelled almost like an id and have its form are a problem.
 local function checkNames()
   local report, areIds = core.reporter(), areNamesIds()
   for _, entry in ipairs(named) do

@@ -246,8 +246,8 @@ local function isNoteworthy(thing)
   return false
 end
 
--- Returns the field of an object that makes clicks on it do something, or 'ui' if the interface of the
--- game does, or nil.
+-- Returns the field of an object that makes clicks on it do something, or 'ui' if the interface of
+-- the game does, or nil.
 local function clickOf(object, fields)
   local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick' or
     fields.portable and 'portable' or Thing.isExit(object) and 'to' or nil
@@ -322,8 +322,8 @@ local function showsAny()
   return false
 end
 
--- Reports objects that the player should click, and that are in a room but never shown. An actor may get
--- a hidden object from a script.
+-- Reports objects that the player should click, and that are in a room but never shown. An actor
+-- may get a hidden object from a script.
 local function checkShown()
   local report, mayShow = core.reporter(), nil
   for _, id in ipairs(names(objects)) do

@@ -1,13 +1,13 @@
--- Looks for misspelt names in the theme and in the fields of widgets, after main.lua, in developer runs and
--- tests. 'core' is the table of check_game.lua.
+-- Looks for misspelt names in the theme and in the fields of widgets, after main.lua, in developer
+-- runs and tests. 'core' is the table of check_game.lua.
 
 local core = ...
 local exactly, placeOf = core.exactly, core.placeOf
 
 if type(Widget) ~= 'table' or type(widgets) ~= 'table' then return end
 
--- Returns the keys of a table that are strings, sorted, so that the reports have the same order on each
--- machine.
+-- Returns the keys of a table that are strings, sorted, so that the reports have the same order on
+-- each machine.
 local function names(list)
   local sorted = {}
   for name in pairs(list) do

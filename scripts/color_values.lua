@@ -41,8 +41,8 @@ local function meantByText(text)
   return r and partsOfColor(tonumber(r, 16), tonumber(g, 16), tonumber(b, 16))
 end
 
--- Returns what to write in place of a value that is not a color, as the end of a message. Returns ''
--- if that is not clear.
+-- Returns what to write in place of a value that is not a color, as the end of a message. Returns
+-- '' if that is not clear.
 function Thing.colorAdvice(value)
   local meant
   if type(value) == 'string' then
@@ -70,8 +70,8 @@ local function shownColor(value)
   return #parts == 0 and 'a table without r, g and b' or '{ ' .. table.concat(parts, ', ') .. ' }'
 end
 
--- Returns the end of a message about a value that is not a color: the allowed forms, what was given,
--- and what to write. 'other' names another allowed form.
+-- Returns the end of a message about a value that is not a color: the allowed forms, what was
+-- given, and what to write. 'other' names another allowed form.
 function Thing.wrongColor(value, other)
   return colorWords .. (other or '') .. ', not ' .. shownColor(value) .. Thing.colorAdvice(value)
 end

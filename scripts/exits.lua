@@ -167,8 +167,8 @@ end
 
 ---- Exits ----
 
--- Warns developers of a place of an exit that is assigned and that no room has. The room of the exit may
--- be assigned next. Definitions are checked after main.lua.
+-- Warns developers of a place of an exit that is assigned and that no room has. The room of the
+-- exit may be assigned next. Definitions are checked after main.lua.
 function Thing.checkArrival(exit, at)
   Thing.noteAssigned(exit, 'at')
   if type(at) ~= 'string' or isInMain() then return end

@@ -94,8 +94,8 @@ local function longNames(known)
   return long
 end
 
--- Returns the known field of 7 letters that lacks two of them in 'word', which has 5, or nil: 'captn'.
--- The first two and the last letter must be there.
+-- Returns the known field of 7 letters that lacks two of them in 'word', which has 5, or nil:
+-- 'captn'. The first two and the last letter must be there.
 local function withoutTwo(word, known)
   local near = nearestName(word, known, 2)
   if not near or #near ~= 7 or string.sub(near, 1, 2) ~= string.sub(word, 1, 2) then return nil end
@@ -105,8 +105,8 @@ local function withoutTwo(word, known)
 end
 
 -- Returns the known field that is spelled almost like 'word', or nil. Up to 3 characters, the case
--- may differ, a letter may be doubled, or one edit may lead to a longer field. Up to 5: one edit, or
--- two missing letters. Longer: two edits.
+-- may differ, a letter may be doubled, or one edit may lead to a longer field. Up to 5: one edit,
+-- or two missing letters. Longer: two edits.
 local function meantField(word, known)
   if known[word] then return nil end
   if otherWords[word] and known[otherWords[word]] then return otherWords[word] end

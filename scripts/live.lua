@@ -59,8 +59,8 @@ local pose = { apply = function(costume, pictures, name)
   for word, id in pairs(pictures) do costume:setAnimation(name, Thing.directionOf(word) or word, id) end
 end }
 
--- The room of an exit, and the place there. One of them may be assigned next, so developers see only
--- a warning.
+-- The room of an exit, and the place there. One of them may be assigned next, so developers see
+-- only a warning.
 local exitRoom = { apply = function(exit, room)
   if not Thing.exists(rooms, Thing.idOf(room), "Exit '" .. tostring(exit.id) .. "'") then return end
   Thing.keep(exit, 'to', Thing.idOf(room))

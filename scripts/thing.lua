@@ -72,8 +72,8 @@ function Thing.noteAssigned(thing, field)
   if place then assigned[fieldKey(thing, field)] = place end
 end
 
--- Reports a mistake in a field that is found later, such as at a click. The message has the line where
--- the field was assigned, or else that of the thing's definition.
+-- Reports a mistake in a field that is found later, such as at a click. The message has the line
+-- where the field was assigned, or else that of the thing's definition.
 function Thing.reportField(thing, field, level, fault)
   local place = assigned[fieldKey(thing, field)]
   if not place then return reportThing(thing.id, level, fault) end
@@ -195,8 +195,8 @@ end
 
 local _, isTest = runKind()
 
--- Warns of an alpha that a test file gives, and that is a part of 1 or too large. In the game's own files,
--- check_idioms.lua finds them, because a game may compute a small alpha.
+-- Warns of an alpha that a test file gives, and that is a part of 1 or too large. In the game's own
+-- files, check_idioms.lua finds them, because a game may compute a small alpha.
 function Thing.checkAlpha(thing, alpha)
   if not isTest or not checksThings or math.type(alpha) == nil then return end
   local isWrong = alpha > 0 and alpha < 1 or alpha > 255

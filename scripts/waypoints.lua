@@ -105,8 +105,9 @@ local function checkPoint(thing, place, method)
     "nearest point of the floor of the room '%s' is %s,%s", method, place.x, place.y, tostring(thing.id), room.id, x, y), true)
 end
 
--- Warns developers of an interaction that is assigned, and that names a waypoint that no room has or is
--- on the floor of no room. Definitions may come before the rooms, so they are checked after main.lua.
+-- Warns developers of an interaction that is assigned, and that names a waypoint that no room has
+-- or is on the floor of no room. Definitions may come before the rooms, so they are checked after
+-- main.lua.
 function Thing.checkPlace(thing, place, method)
   if not checksThings then return end
   Thing.noteAssigned(thing, 'interaction')
