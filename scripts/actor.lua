@@ -101,6 +101,7 @@ function Actor:scale(factor)
 end
 
 function Actor:setAlpha(alpha)
+  Thing.checkAlpha(self, alpha)
   setActorAlpha(self.id, alpha)
   Thing.keep(self, 'alpha', alpha)
 end
@@ -131,6 +132,7 @@ function Actor:fadeOut(ms)
 end
 
 function Actor:fadeTo(alpha, ms)
+  Thing.checkAlpha(self, alpha)
   fadeActorTo(self.id, alpha, ms)
 end
 
@@ -206,6 +208,9 @@ end
 -- Solid actors do not walk through each other: they walk around or wait. 'width' is the width of
 -- the body in px. Without it, the actor's picture determines the width.
 function Actor:setSolid(solid, width)
+  if rules.checksThings and solid ~= nil and type(solid) ~= 'boolean' then
+    return mistake('Actor:setSolid: true or false expected, got ' .. tostring(solid))
+  end
   width = width or self.solidWidth
   if setActorSolid(self.id, solid or false, width) then Thing.keep(self, 'solidWidth', width) end
 end
@@ -220,7 +225,7 @@ function Actor:setInteraction(place)
   if place and not Thing.isInteraction(place) then
     return mistake(Thing.wrongInteraction(self, place))
   end
-  Thing.checkWaypoint(self, place, 'Actor:setInteraction')
+  Thing.checkPlace(self, place, 'Actor:setInteraction')
   fields.interaction = Thing.withoutView(place)
 end
 

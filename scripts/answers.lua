@@ -52,7 +52,7 @@ local function wordsOf(answers, verb, owner, thing, other)
   if type(answer) == 'function' then answer = answer(thing, other) end
   if type(answer) == 'table' and #answer > 0 then answer = inTurn(answer, owner .. ' ' .. verb) end
   if type(answer) ~= 'string' then return nil end
-  Thing.checkWords(answer, string.format("the answer of %s for '%s'", owner, verb))
+  Thing.checkWords(answer, string.format("the answer of %s for '%s'", owner, verb), nil, thing.id)
   return hasText(answer) and text(answer) or answer
 end
 

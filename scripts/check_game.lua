@@ -148,41 +148,6 @@ local function checkFiles(list)
   end
 end
 
--- Checks a field of things that is the id of a text or words. Words that are spelled like no id, and
--- look like one, may be words: 'isSilent' means that these are not reported.
-local function checkWords(things, kind, field, main, isSilent)
-  local report = reporter()
-  for id, thing in pairs(things) do
-    local words = thing[field]
-    if type(words) == 'string' and main[words] == nil and Thing.looksLikeId(words) then
-      local place = placeOf { '()%f[%w_]' .. field .. '%s*=%s*["\']' .. exactly(words) .. '["\']' }
-      local isId = Thing.isSurelyId(words) or Thing.meantName(words, main) ~= nil
-      if isId or not isSilent then
-        report(string.format("%sthe %s of the %s '%s' is '%s', but there is no such text%s", place, field, kind, tostring(id),
-          words, didYouMean(nearestName(words, main))), isId)
-      end
-    end
-  end
-end
-
-local function checkThingWords(main)
-  checkWords(objects, 'object', 'description', main)
-  checkWords(actors, 'actor', 'description', main)
-  checkWords(musics, 'music', 'caption', main, true)
-  checkWords(soundfxs, 'sound', 'caption', main, true)
-  local byClass = {}
-  for id, widget in pairs(type(widgets) == 'table' and widgets or {}) do
-    local class = widget.__name
-    if class == 'Label' or class == 'Button' or class == 'Toggle' then
-      byClass[class] = byClass[class] or {}
-      byClass[class][id] = widget
-    end
-  end
-  for _, class in ipairs { 'Label', 'Button', 'Toggle' } do
-    checkWords(byClass[class] or {}, class, 'text', main, true)
-  end
-end
-
 local function mainLanguageOf(list) return list[1] or gameInfo().language end
 
 -- Returns the texts of the main language, or nil.
@@ -195,8 +160,6 @@ local function checkTexts()
   checkFiles(list)
   if main and not list[1] then checkLanguage(mainLanguage, main, mainLanguage) end
   for _, language in ipairs(list) do checkLanguage(language, main, mainLanguage) end
-  if not main then return end
-  checkThingWords(main)
 end
 
 ---- What fits what ----

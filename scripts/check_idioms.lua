@@ -113,6 +113,8 @@ local function bodyAt(source, position)
   return ''
 end
 
+core.bodyAt = bodyAt
+
 -- Words after 'return' that are no function.
 local PLAIN = {
   ['nil'] = true, ['true'] = true, ['false'] = true, ['not'] = true, ['end'] = true, ['else'] = true, ['elseif'] = true,

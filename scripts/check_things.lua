@@ -210,22 +210,6 @@ local function checkCostumes()
   end
 end
 
----- The theme ----
-
--- Reports entries that are called almost like a class of widgets. A widget may have such an id.
-local function checkTheme()
-  local report, classes = core.reporter(), {}
-  for _, class in ipairs(type(Widget) == 'table' and Widget.classes or {}) do classes[class.__name] = true end
-  if next(classes) == nil or type(theme) ~= 'table' then return end
-  for _, name in ipairs(names(theme)) do
-    local near = type(theme[name]) == 'table' and not classes[name] and not widgets[name] and Thing.meantName(name, classes)
-    if near then
-      local place = placeOf { 'theme%.()' .. exactly(name) .. '%s*=', '()%f[%w_]' .. exactly(name) .. '%s*=%s*{' }
-      report(string.format("%stheme.%s: there is no class or widget '%s'%s", place, name, name, didYouMean(near)), true)
-    end
-  end
-end
-
 ---- Things ----
 
 -- A script may choose the font before the actor speaks.
@@ -241,66 +225,39 @@ local function checkFonts()
   end
 end
 
--- Returns the names of the globals that are colors. Reads no table with a metatable, because that
--- can run code of the game.
-local function colorNames()
-  local found = {}
-  for name, value in pairs(_G) do
-    if type(name) == 'string' and getmetatable(value) == nil and Thing.isColor(value) then found[name] = true end
-  end
-  return found
-end
-
--- Returns whether the game may have a local variable or a parameter of that name.
-local function isLocal(name)
-  local word = '%f[%w_]' .. exactly(name) .. '%f[^%w_]'
-  return isInSources('%f[%w_]local%s[^\n]-' .. word) or isInSources('function[^\n%(]*%([^\n%)]-' .. word) or
-    isInSources('%f[%w_]for%s[^\n]-' .. word)
-end
-
-local colorFields = {
-  textColor = true, outlineColor = true, color = true, seen = true, selected = true, outline = true, selectedOutline = true,
-  background = true, transparency = true,
-}
-
--- Returns the source with spaces in place of what each room has in its definition: the background of
--- a room is a picture.
-local function withoutRooms(source)
-  return (string.gsub(source, '(%f[%w_]Room%s*:%s*new%s*%(?%s*)(%b{})', function(call, fields)
-    return call .. string.gsub(fields, '[^\n]', ' ')
-  end))
-end
-
--- Reports misspelt colors: an unknown global is nil, so the field is missing. Optional ones would get
--- the usual color. A table of the game may have a background of another kind.
-local function checkColors()
-  local report, colors = core.reporter(), colorNames()
-  for _, file in ipairs(core.files()) do
-    local source = withoutRooms(core.sourceOf(file))
-    for position, field, name in string.gmatch(source, '()%f[%w_](%a+)%s*=%s*([%a_][%w_]*)%s*%f[,;}\n]') do
-      local near = rawget(_G, name) == nil and name ~= 'nil' and Thing.meantName(name, colors)
-      if near and colorFields[field] and not isLocal(name) then
-        report(string.format("%s:%d: %s: there is no color %s%s", file, core.lineAt(source, position), field, name,
-          didYouMean(near)), field ~= 'background')
-      end
-    end
-  end
-end
-
 local function checkIds()
   local report = core.reporter()
   for _, id in ipairs(names(actors)) do
     if objects[id] then
-      report(string.format("%sthere is an actor '%s' and an object '%s': places and clicks mean the object",
-        placeOfThing(id), id, id))
+      local object, actor = Thing.definedAt(Object, id), Thing.definedAt(Actor, id)
+      report(string.format("%sthere is an actor '%s'%s and an object '%s': places and clicks mean the object",
+        object and object .. ': ' or placeOfThing(id), id, actor and ' (' .. actor .. ')' or '', id))
     end
   end
 end
 
--- Returns the field of an object that makes clicks on it do something, or nil.
+-- Returns whether a thing has words or verbs of its own, so it is not only a part of the picture.
+local function isNoteworthy(thing)
+  local fields, class = Thing.fieldsOf(thing), getmetatable(thing)
+  if thing.name ~= nil or thing.description ~= nil or fields.answers ~= nil then return true end
+  for name, verb in pairs(type(fields.verbs) == 'table' and fields.verbs or {}) do
+    if verb ~= class.defaultVerbs[name] then return true end
+  end
+  return false
+end
+
+-- Returns the field of an object that makes clicks on it do something, or 'ui' if the interface of
+-- the game does, or nil.
 local function clickOf(object, fields)
-  return fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick' or fields.portable and 'portable' or
-    Thing.isExit(object) and 'to' or nil
+  local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick' or
+    fields.portable and 'portable' or Thing.isExit(object) and 'to' or nil
+  local hasInterface = not click and Thing.kit and Thing.kit.current() ~= nil
+  return click or hasInterface and fields.interactable ~= false and isNoteworthy(object) and 'ui' or nil
+end
+
+-- Returns the end of a message about a click.
+local function forClick(click)
+  return click ~= 'ui' and " for '" .. click .. "'" or ''
 end
 
 -- Reports objects that the player cannot hit, although a click on them would do something.
@@ -311,8 +268,8 @@ local function checkPictures()
     local click = clickOf(objects[id], fields)
     local isEmpty = next(type(fields.animations) == 'table' and fields.animations or {}) == nil and not fields.uiAnimation
     if click and isEmpty and not fields.hover and not changes and isObjectOnStage(id) then
-      report(string.format("%s'%s' has neither a picture nor 'hover', so the player cannot click it for '%s'", placeOfThing(id),
-        id, click))
+      report(string.format("%s'%s' has neither a picture nor 'hover', so the player cannot click it%s", placeOfThing(id), id,
+        forClick(click)))
     end
   end
 end
@@ -343,8 +300,8 @@ local function checkPlaces()
     local click = clickOf(objects[id], fields)
     local isNowhere = click and not fields.room and not fields.owner and not fields.parent and fields.ui ~= true
     if isNowhere and isThingShown(id) and not movesAny and not isInSources(exactly(id) .. '["\']?%]?%s*:%s*moveTo') then
-      report(string.format("%s'%s' is shown, but it is in no room, so the player cannot click it for '%s'; put it into one " ..
-        "with objects['%s']:moveTo('room', x, y)", placeOfThing(id), id, click, id))
+      report(string.format("%s'%s' is shown, but it is in no room, so the player cannot click it%s; put it into one with " ..
+        "objects['%s']:moveTo('room', x, y)", placeOfThing(id), id, forClick(click), id))
     end
   end
 end
@@ -365,38 +322,43 @@ local function showsAny()
   return false
 end
 
--- Reports objects that the player should click, and that are in a room but never shown.
+-- Reports objects that the player should click, and that are in a room but never shown. An actor
+-- may get a hidden object from a script.
 local function checkShown()
   local report, mayShow = core.reporter(), nil
   for _, id in ipairs(names(objects)) do
     local fields = Thing.fieldsOf(objects[id])
-    local click = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick'
-    local isHidden = click and fields.room and fields.ui ~= true and not isThingShown(id)
+    local click = clickOf(objects[id], fields)
+    local isClicked = click and click ~= 'portable' and not Thing.isExit(objects[id])
+    local isHidden = isClicked and fields.room and fields.ui ~= true and not isThingShown(id)
     if isHidden and mayShow == nil then mayShow = showsAny() end
     local name = exactly(id) .. '["\']?%]?%s*:%s*'
-    if isHidden and not mayShow and not isInSources(name .. 'show') and not isInSources(name .. 'fade') then
-      report(string.format("%s'%s' is hidden, and no file shows it, so the player cannot click it for '%s'; call " ..
-        "objects['%s']:show()", placeOfThing(id), id, click, id))
+    local isNamed = false
+    for _, call in ipairs { 'show', 'fade', 'addToInventory', 'pickUp' } do
+      isNamed = isNamed or isHidden and isInSources(name .. call)
+    end
+    if isHidden and not mayShow and not isNamed then
+      report(string.format("%s'%s' is hidden, and no file shows it, so the player cannot click it%s; call objects['%s']:show()",
+        placeOfThing(id), id, forClick(click), id))
     end
   end
 end
 
--- Reports objects that the player should click, and whose area is outside of the room. Objects whose
--- pictures are outside may come in later, so only the field 'hover' counts. Objects in no room may
--- come into a larger one.
+-- Reports objects whose area is outside of the room. Objects whose pictures are outside may come in
+-- later, so only the field 'hover' counts. Objects in no room may come into a larger one.
 local function checkAreas()
   local report = core.reporter()
   for _, id in ipairs(names(objects)) do
     local fields = Thing.fieldsOf(objects[id])
-    local click, area = fields.onLeftClick and 'onLeftClick' or fields.onRightClick and 'onRightClick', fields.hover
-    if click and type(area) == 'table' and (fields.room or fields.ui) then
+    local click, area = clickOf(objects[id], fields) or 'ui', fields.hover
+    if type(area) == 'table' and (fields.room or fields.ui) then
       local width, height = canvasSize()
       local isOutside = area.x1 >= width or area.y1 >= height
       if isOutside and not fields.ui then width, height = roomSize(fields.room) end
       if isOutside and width and (area.x1 >= width or area.y1 >= height) then
         local where = not fields.ui and "the room '" .. fields.room .. "'" or 'the canvas'
         report(string.format("%sthe area 'hover' of '%s' is outside of %s, which has %d x %d px, so the player cannot click " ..
-          "it for '%s'", placeIn(id, 'hover'), id, where, width, height, click))
+          'it%s', placeIn(id, 'hover'), id, where, width, height, forClick(click)))
       end
     end
   end
@@ -482,9 +444,7 @@ checkVerbs(actors, Actor)
 checkOutside(objects, Object)
 checkOutside(actors, Actor)
 checkCostumes()
-checkTheme()
 checkFonts()
-checkColors()
 checkIds()
 checkPictures()
 checkPortable()

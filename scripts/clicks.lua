@@ -156,13 +156,13 @@ local function approach(thing, isDouble)
   local room = rooms[thing.room] or activeRoom
   local fault = rules.checksThings and Thing.faultInWaypoint(thing, room)
   if fault then
-    reportThing(thing.id, 'error', fault)
+    Thing.reportField(thing, 'interaction', 'error', fault)
     return false
   end
   local place = Thing.interactionOf(thing)
   if not place then return false end
   fault = room and Thing.faultInInteraction(thing, room)
-  if fault then reportThing(thing.id, 'error', fault) end -- the actor goes to the nearest point
+  if fault then Thing.reportField(thing, 'interaction', 'error', fault) end -- the actor goes to the nearest point
   if not walk(activeActor, place, thing, isDouble) and rules.abandonsActions then return false end
   if place.direction then activeActor:look(place.direction) end
   if not Thing.isExit(thing) then waitMs(PAUSE_MS) end

@@ -182,10 +182,12 @@ local function hasPoses(costume, field, value, list)
   if type(value) ~= 'table' then return true end
   local poses = {}
   for _, picture in ipairs(list) do poses[picture.pose] = true end
+  local words = Thing.copy(poses)
+  for word, pose in pairs(meant) do words[word] = poses[pose] end
   for word in pairs(value) do
     if not poses[type(word) == 'string' and poseOf(word)] then
       refuse(costume, "'%s' has '%s', but there are no pictures of that pose%s", field, tostring(word),
-        didYouMean(nearestName(tostring(word), poses)))
+        didYouMean(nearestName(tostring(word), words)))
       return false
     end
   end

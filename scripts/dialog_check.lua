@@ -70,8 +70,8 @@ local function checkFields(place, item, fields)
     local types = fields[key]
     if not types then
       local near = nearestName(tostring(key), fields)
-      fail(place, "unknown field '" .. tostring(key) .. "'" .. (near and didYouMean(near) or ';') .. ' the fields are: ' ..
-         table.concat(keysOf(fields), ', '), key)
+      local list = (near and didYouMean(near) .. ' The' or '; the') .. ' fields are: ' .. table.concat(keysOf(fields), ', ')
+      fail(place, "unknown field '" .. tostring(key) .. "'" .. list, key)
     elseif not isOneOf(types, type(value)) then
       fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. table.concat(types, ' or ') .. ' expected', key)
     end

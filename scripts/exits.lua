@@ -167,6 +167,18 @@ end
 
 ---- Exits ----
 
+-- Warns developers of a place of an exit that is assigned and that no room has. The room of the
+-- exit may be assigned next. Definitions are checked after main.lua.
+function Thing.checkArrival(exit, at)
+  Thing.noteAssigned(exit, 'at')
+  if type(at) ~= 'string' or isInMain() then return end
+  local _, fault = Room.findPlace(rooms[exit.to], at)
+  for _, room in pairs(rooms) do
+    if not fault or Room.findPlace(room, at) then return end
+  end
+  reportThing(exit.id, 'warn', string.format("the exit '%s': %s", tostring(exit.id), fault), true)
+end
+
 Exit = setmetatable(Thing.class('Exit', 'objects'), { __index = Object })
 Exit.onLeftClick = 'leave'
 
@@ -221,8 +233,9 @@ local function faultInExit(exit)
   if type(exit) ~= 'table' or exit.room == nil then return nil end
   local id, room = tostring(exit.id), Thing.idOf(exit.room)
   if not rooms[room] then
-    return string.format("'%s': there is no room '%s'%s; define the room before its exits", id, tostring(room),
-      didYouMean(nearestName(tostring(room), rooms)))
+    local near = didYouMean(nearestName(tostring(room), rooms))
+    return string.format("'%s': there is no room '%s'%s", id, tostring(room), near ~= '' and near or
+      '; define the room before its exits')
   end
   if type(exit.hover) ~= 'table' then
     return string.format("'%s': with 'room', it needs 'hover', the area to click; or write objects['%s']:moveTo('%s', x, y) " ..
@@ -298,6 +311,7 @@ local function mayLeave(exit)
     reportThing(exit.id, 'info', string.format(words, tostring(exit.id)))
   end
   if type(answer) == 'string' then
+    Thing.checkWords(answer, "canLeave of '" .. tostring(exit.id) .. "'", nil, exit.id)
     activeActor:say(hasText(answer) and text(answer) or answer)
     return false
   end
@@ -308,5 +322,10 @@ end
 -- first. Returns whether the actor is there.
 function Exit:leave()
   if not activeActor or not mayLeave(self) then return false end
+  local x, fault = Room.findPlace(rooms[self.to], self.at)
+  if not x then
+    Thing.reportField(self, 'at', 'error', string.format("the exit '%s': %s", tostring(self.id), fault))
+    return false
+  end
   return activeActor:enterRoom(self.to, self.at, { fade = self.fade, face = self.face or nil })
 end

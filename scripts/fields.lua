@@ -13,8 +13,7 @@ function Thing.isSpriteFile(path)
   return ending == '.aseprite' or ending == '.ase' or ending == '.json'
 end
 
--- The type of each field. 'table', 'function' and 'color' are checked here, 'any' is checked where
--- the value is used.
+-- The type of each field. 'any' is checked where the value is used, all others are checked here.
 local thing = {
   id = 'any', name = 'any', description = 'any', verbs = 'table', interaction = 'any', scaleFactor = 'any', alpha = 'any',
   plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any', answers = 'table',
@@ -26,10 +25,10 @@ local sound = { id = 'any', path = 'any', kind = 'any', caption = 'string' }
 
 local fieldsOf = {
   Animation = {
-    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'any',
+    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'boolean',
     transparency = 'color', tag = 'any', layers = 'table', hide = 'table',
   },
-  Font = { id = 'any', path = 'any', size = 'any', smooth = 'any' },
+  Font = { id = 'any', path = 'any', size = 'any', smooth = 'boolean' },
   Cursor = { id = 'any', animation = 'any' },
   Music = sound,
   SoundFX = sound,
@@ -42,15 +41,16 @@ local fieldsOf = {
     triggers = 'table', answers = 'table', onenter = 'function', onleave = 'function', onrestore = 'function',
   },
   Actor = also {
-    costume = 'any', font = 'any', textColor = 'color', outlineColor = 'color', speed = 'any', solid = 'any', solidWidth = 'any',
+    costume = 'any', font = 'any', textColor = 'color', outlineColor = 'color', speed = 'any', solid = 'boolean',
+    solidWidth = 'any',
   },
   Story = {
     id = 'any', path = 'any', events = 'table', entities = 'table', kinds = 'table', facts = 'table', known = 'table',
     set = 'table', predicates = 'table', attributes = 'any', notice = 'table', on = 'table',
   },
   Object = also {
-    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table', group = 'any',
-    portable = 'any', pickUpSound = 'any',
+    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'boolean', interactable = 'boolean', hover = 'table',
+    group = 'any', portable = 'boolean', pickUpSound = 'any',
   },
   Exit = also {
     room = 'any', to = 'any', at = 'any', face = 'any', direction = 'any', fade = 'any', canLeave = 'function',
@@ -63,8 +63,8 @@ local layerFields = { id = 'any', image = 'any', plane = 'number', parallax = 'n
 local waypointFields = { x = 'any', y = 'any', face = 'any' }
 local interactionFields = { x = 'any', y = 'any', at = 'any', direction = 'any', use = 'any' }
 local walkboxFields = {
-  x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number', name = 'any', disabled = 'any', scale = 'number', speed = 'number',
-  scaleTop = 'number', scaleBottom = 'number',
+  x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number', name = 'any', disabled = 'boolean',
+  scale = 'number', speed = 'number', scaleTop = 'number', scaleBottom = 'number',
 }
 local areaFields = { x1 = 'number', y1 = 'number', x2 = 'number', y2 = 'number' }
 local corners = { 'x1', 'y1', 'x2', 'y2' }
@@ -94,17 +94,29 @@ local function longNames(known)
   return long
 end
 
+-- Returns the known field of 7 letters that lacks two of them in 'word', which has 5, or nil:
+-- 'captn'. The first two and the last letter must be there.
+local function withoutTwo(word, known)
+  local near = nearestName(word, known, 2)
+  if not near or #near ~= 7 or string.sub(near, 1, 2) ~= string.sub(word, 1, 2) then return nil end
+  local inOrder = '^' .. string.gsub(word, '(.)', '%1.-') .. '$'
+  local isWhole = string.sub(near, -1) == string.sub(word, -1)
+  return isWhole and string.find(word, '^%a+$') and string.find(near, inOrder) and near or nil
+end
+
 -- Returns the known field that is spelled almost like 'word', or nil. Up to 3 characters, the case
--- may differ, a letter may be doubled, or one edit may lead to a longer field. Up to 5: one edit.
--- Longer: two.
+-- may differ, a letter may be doubled, or one edit may lead to a longer field. Up to 5: one edit,
+-- or two missing letters. Longer: two edits.
 local function meantField(word, known)
   if known[word] then return nil end
   if otherWords[word] and known[otherWords[word]] then return otherWords[word] end
+  if #word == 5 then return nearestName(word, known, 1) or withoutTwo(word, known) end
   if #word > 3 then return nearestName(word, known, #word <= 5 and 1 or 2) end
   local near = nearestName(word, known, 0)
-  if near or #word < 3 then return near end
+  if near then return near end
   local single = string.gsub(word, '(%a)%1', '%1')
-  return known[single] and single or nearestName(word, longNames(known), 1)
+  if known[single] then return single end
+  return #word == 3 and nearestName(word, longNames(known), 1) or nil
 end
 
 -- Results of meantField by class and name. false means nil.
@@ -172,7 +184,7 @@ local function numberFields(known)
   return numbersOf[known]
 end
 
--- Returns a message about a field of a table that is missing or not a number, or nil.
+-- Returns a message about a field of a table that is missing or has another type, or nil.
 local function faultInParts(list, known, needed, whose)
   for _, name in ipairs(needed) do
     if list[name] == nil then
@@ -185,6 +197,9 @@ local function faultInParts(list, known, needed, whose)
     if value ~= nil and not tonumber(value) then
       return string.format("the field '%s'%s must be a number, not %s", name, whose, shown(value))
     end
+  end
+  if known.disabled and list.disabled and list.disabled ~= true then
+    return string.format("the field 'disabled'%s must be true or false, not %s", whose, shown(list.disabled))
   end
 end
 
@@ -219,81 +234,12 @@ end
 
 local function faultInArea(area)
   if fitsKinds(area, areaFields, corners) then return nil end
+  for _, name in ipairs(sortedNames(area)) do
+    if string.find(name, '^[xyXY]%d$') and not areaFields[name] then
+      return string.format("there is no field '%s' in 'hover'; its fields are x1, y1, x2 and y2", name)
+    end
+  end
   return misspelt(area, areaFields, " in 'hover'") or faultInParts(area, areaFields, corners, " in 'hover'")
-end
-
-local function isPartOfColor(value)
-  value = tonumber(value)
-  return value ~= nil and value >= 0 and value <= 255
-end
-
--- Returns whether these are parts from 0 to 1, as some engines write them: 0.5 means nothing here.
-local function isFraction(r, g, b)
-  r, g, b = tonumber(r), tonumber(g), tonumber(b)
-  if not r or not g or not b or r > 2 or g > 2 or b > 2 then return false end
-  return r % 1 ~= 0 or g % 1 ~= 0 or b % 1 ~= 0
-end
-
--- Returns whether a value is a color.
-function Thing.isColor(color)
-  if type(color) ~= 'table' then return false end
-  local hasAlpha = color.a == nil or isPartOfColor(color.a)
-  if isFraction(color.r, color.g, color.b) then return false end
-  return isPartOfColor(color.r) and isPartOfColor(color.g) and isPartOfColor(color.b) and hasAlpha
-end
-
-local colorWords = 'must be a color such as red or { r = 255, g = 128, b = 0 }, with numbers from 0 to 255'
-
-local function partsOfColor(r, g, b)
-  return string.format('{ r = %s, g = %s, b = %s }', tostring(r), tostring(g), tostring(b))
-end
-
--- Returns the color that a text means: '#ff8000', '#f80' or the name of a color. Returns nil for
--- others.
-local function meantByText(text)
-  local named = rawget(_G, text)
-  if Thing.isColor(named) then return text .. ' without quotes' end
-  local r, g, b = string.match(text, '^#?(%x%x)(%x%x)(%x%x)$')
-  if not r then
-    r, g, b = string.match(text, '^#(%x)(%x)(%x)$')
-    if r then r, g, b = r .. r, g .. g, b .. b end
-  end
-  return r and partsOfColor(tonumber(r, 16), tonumber(g, 16), tonumber(b, 16))
-end
-
--- Returns what to write in place of a value that is not a color, as the end of a message. Returns ''
--- if that is not clear.
-function Thing.colorAdvice(value)
-  local meant
-  if type(value) == 'string' then
-    meant = meantByText(value)
-  elseif math.type(value) == 'integer' and value > 0xffff and value <= 0xffffff then
-    meant = partsOfColor(value >> 16, value >> 8 & 255, value & 255)
-  elseif type(value) == 'table' then
-    local r, g, b = rawget(value, 1), rawget(value, 2), rawget(value, 3)
-    meant = isPartOfColor(r) and isPartOfColor(g) and isPartOfColor(b) and partsOfColor(r, g, b)
-  end
-  return meant and '; write ' .. meant or ''
-end
-
--- Returns a value that is not a color, for a message.
-local function shownColor(value)
-  if type(value) == 'string' then return "'" .. value .. "'" end
-  if type(value) ~= 'table' then return tostring(value) end
-  local parts = {}
-  for i = 1, 4 do
-    if value[i] ~= nil then parts[#parts + 1] = tostring(value[i]) end
-  end
-  for _, name in ipairs { 'r', 'g', 'b', 'a' } do
-    if value[name] ~= nil then parts[#parts + 1] = name .. ' = ' .. tostring(value[name]) end
-  end
-  return #parts == 0 and 'a table without r, g and b' or '{ ' .. table.concat(parts, ', ') .. ' }'
-end
-
--- Returns the end of a message about a value that is not a color: the allowed forms, what was given,
--- and what to write. 'other' names another allowed form.
-function Thing.wrongColor(value, other)
-  return colorWords .. (other or '') .. ', not ' .. shownColor(value) .. Thing.colorAdvice(value)
 end
 
 -- Returns the names of the walkboxes of a room, or of its definition, as keys.
@@ -450,10 +396,6 @@ local function isDirection(name)
   end
 end
 
-local function faultInPortable(value)
-  return value ~= true and "the field 'portable' must be true or false, not " .. shown(value) or nil
-end
-
 local function faultInGroup(value)
   return type(value) ~= 'string' and "the field 'group' must be a text in quotes, not " .. shown(value) or nil
 end
@@ -470,8 +412,8 @@ local checks = {
   verbs = faultInVerbs, onLeftClick = namesVerb 'onLeftClick',
   onRightClick = namesVerb 'onRightClick', onAction = namesVerb 'onAction',
   answers = function(answers) return Thing.faultInAnswers(answers) end,
-  face = isDirection 'face', direction = isDirection 'direction', portable = faultInPortable, fade = faultInFade,
-  group = faultInGroup, at = function(at) return Thing.faultInArrival(at) end,
+  face = isDirection 'face', direction = isDirection 'direction', fade = faultInFade, group = faultInGroup,
+  at = function(at) return Thing.faultInArrival(at) end,
 }
 
 -- By class: the check of each field, absent if there is none. By class and default verbs: the loops
@@ -510,7 +452,8 @@ function Thing.faultInValue(class, owner, name, value)
   if type(value) ~= kind then
     local usage = known == fieldsOf.Costume and type(value) == 'string' and
       string.format("; write %s = { down = '%s' }", name, value) or ''
-    return string.format("the field '%s' must be a %s, not %s%s", name, kind, shown(value), usage)
+    local words = kind == 'boolean' and 'true or false' or 'a ' .. kind
+    return string.format("the field '%s' must be %s, not %s%s", name, words, shown(value), usage)
   end
   return check and check(value, owner, class)
 end

@@ -10,8 +10,8 @@ local _, _, rules = ...
 -- A KIAVC game may use these names for functions of its own.
 if not rules.hasSettings then return end
 
--- All ladders, in order of definition.
-local ladders = {}
+-- All ladders, in order of definition. In developer runs, the line of each, by id.
+local ladders, places = {}, {}
 
 local function ladderOf(id)
   for _, ladder in ipairs(ladders) do
@@ -44,7 +44,10 @@ local function faultInLadder(ladder)
   if type(ladder.id) ~= 'string' or ladder.id == '' then
     return "the field 'id' is missing: a name, under which state.hints counts"
   end
-  if ladderOf(ladder.id) then return "there is a hint '" .. ladder.id .. "' already" end
+  if ladderOf(ladder.id) then
+    local first = places[ladder.id]
+    return "there is a hint '" .. ladder.id .. "' already" .. (first and ', see ' .. first or '')
+  end
   for _, name in ipairs { 'when', 'unless' } do
     if not isCondition(ladder[name]) then
       return "'" .. name .. "' is a function or the name of a variable in 'state', not a " .. type(ladder[name])
@@ -59,7 +62,7 @@ end
 function hint(ladder)
   local fault = faultInLadder(ladder)
   if fault then return mistake('hint: ' .. fault) end
-  ladders[#ladders + 1] = ladder
+  ladders[#ladders + 1], places[ladder.id] = ladder, gamePlace()
   if Thing.noteHints then Thing.noteHints() end
 end
 
@@ -83,8 +86,20 @@ local function rungOf(ladder)
   return math.type(kept) == 'integer' and math.max(math.min(kept, #ladder), 0) or 0
 end
 
-local function wordsOf(rung)
-  if type(rung) == 'function' then rung = rung() end
+-- Calls func(id, words) for each text of a hint that is not a function.
+function Thing.eachHint(func)
+  for _, ladder in ipairs(ladders) do
+    for _, rung in ipairs(ladder) do
+      if type(rung) == 'string' then func(ladder.id, rung) end
+    end
+  end
+end
+
+local function wordsOf(rung, id)
+  if type(rung) == 'function' then
+    rung = rung()
+    Thing.checkWords(rung, "the hint '" .. id .. "'")
+  end
   return hasText(rung) and text(rung) or tostring(rung)
 end
 
@@ -95,7 +110,7 @@ function hintsNow()
   for _, ladder in ipairs(ladders) do
     if applies(ladder) then
       local entry = { id = ladder.id, count = #ladder, shown = rungOf(ladder), texts = {} }
-      for i = 1, entry.shown do entry.texts[i] = wordsOf(ladder[i]) end
+      for i = 1, entry.shown do entry.texts[i] = wordsOf(ladder[i], ladder.id) end
       list[#list + 1] = entry
     end
   end
@@ -114,7 +129,7 @@ function nextHint(id)
   end
   local rung = math.min(rungOf(ladder) + 1, #ladder)
   shown()[id] = rung
-  return wordsOf(ladder[rung]), rung, #ladder
+  return wordsOf(ladder[rung], id), rung, #ladder
 end
 
 ---- The key ----

@@ -59,9 +59,27 @@ local pose = { apply = function(costume, pictures, name)
   for word, id in pairs(pictures) do costume:setAnimation(name, Thing.directionOf(word) or word, id) end
 end }
 
--- The room of an exit. Its place there may be assigned next, so it is checked when it is used.
+-- The room of an exit, and the place there. One of them may be assigned next, so developers see
+-- only a warning.
 local exitRoom = { apply = function(exit, room)
-  if Thing.exists(rooms, Thing.idOf(room), "Exit '" .. tostring(exit.id) .. "'") then Thing.keep(exit, 'to', Thing.idOf(room)) end
+  if not Thing.exists(rooms, Thing.idOf(room), "Exit '" .. tostring(exit.id) .. "'") then return end
+  Thing.keep(exit, 'to', Thing.idOf(room))
+  Thing.noteAssigned(exit, 'at')
+end }
+
+local exitPlace = { apply = function(exit, at)
+  Thing.keep(exit, 'at', at)
+  Thing.checkArrival(exit, at)
+end }
+
+-- In main.lua, the sound may be defined next, so it is checked after main.lua.
+local takeSound = { apply = function(object, sound)
+  local id = Thing.idOf(sound)
+  if id and not soundfxs[id] and rules.checksThings and not isInMain() then
+    return mistake(string.format("%s '%s': the pickUpSound is '%s', but there is no such SoundFX%s", object.__name,
+      tostring(object.id), tostring(id), didYouMean(nearestName(tostring(id), soundfxs))))
+  end
+  Thing.keep(object, 'pickUpSound', sound)
 end }
 
 local id = { instead = 'define another thing with the new id', reason = 'is fixed when defined' }
@@ -111,7 +129,7 @@ local live = {
     animations = fixed 'Object:setAnimation', state = through 'setState', uiAnimation = through 'setUiAnimation',
     ui = through 'setUi', interactable = through 'setInteractable', hover = through 'setHover', group = through 'setGroup',
     room = changedBy 'Object:moveTo', owner = inventory, parent = through 'setParent',
-    animation = changedBy 'Object:setState or Object:setAnimation', portable = stored, pickUpSound = stored,
+    animation = changedBy 'Object:setState or Object:setAnimation', portable = stored, pickUpSound = takeSound,
     home = changedBy 'Object:putBack',
   }),
   Story = {
@@ -122,7 +140,7 @@ local live = {
 }
 
 live.Exit = Thing.copy(live.Object, {
-  to = exitRoom, at = stored, face = stored, direction = through 'setDirection', fade = stored, canLeave = stored,
+  to = exitRoom, at = exitPlace, face = stored, direction = through 'setDirection', fade = stored, canLeave = stored,
 })
 
 -- Fields whose tables are live. 2: their entries are live tables, too.

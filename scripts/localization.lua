@@ -267,12 +267,16 @@ end
 
 -- Reports words that look like the id of a text, although there is no such text. It is a problem in
 -- a test if they can only be an id. Otherwise it is a warning, because they may be a word to say.
--- 'whose' names the words in the message.
-function Thing.checkWords(words, whose, isGuess)
+-- 'whose' names the words in the message. With the id of a thing, the message has the line of its
+-- definition, because the game's code does not run while the engine shows the words.
+function Thing.checkWords(words, whose, isGuess, thingId)
   if not rules.hasTextById or type(words) ~= 'string' or not Thing.looksLikeId(words) then return end
   if hasText(words) or not translations then return end
   local isId = Thing.isSurelyId(words) or Thing.meantName(words, translations) ~= nil
-  missingText(words, tostring(lang), isGuess or not isId, ' for ' .. whose .. didYouMean(nearestText(words)))
+  local note = ' for ' .. whose .. didYouMean(nearestText(words))
+  if thingId == nil then return missingText(words, tostring(lang), isGuess or not isId, note) end
+  local fault = string.format("no text '%s' in the language '%s'%s", words, tostring(lang), note)
+  reportThing(thingId, isTest and isId and not isGuess and 'error' or 'warn', fault)
 end
 
 -- In developer runs, the texts of the main language, to compare words with their ids. They are read

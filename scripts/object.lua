@@ -84,7 +84,8 @@ end
 
 function Object:new(object)
   Thing.checkColon(self, 'Object')
-  return Thing.makeObject(self, object)
+  local made = Thing.makeObject(self, object) -- no tail call, so that messages find this constructor
+  return made
 end
 
 -- Selects a carried object by its id. nil deselects. An object that no actor carries is selected, too,
@@ -125,6 +126,7 @@ function Object:scale(factor)
 end
 
 function Object:setAlpha(alpha)
+  Thing.checkAlpha(self, alpha)
   setObjectAlpha(self.id, alpha)
   Thing.keep(self, 'alpha', alpha)
 end
@@ -161,6 +163,7 @@ function Object:fadeOut(ms)
 end
 
 function Object:fadeTo(alpha, ms)
+  Thing.checkAlpha(self, alpha)
   fadeObjectTo(self.id, alpha, ms)
 end
 
@@ -262,7 +265,7 @@ function Object:setInteraction(place)
   if place and not Thing.isInteraction(place) then
     return mistake(Thing.wrongInteraction(self, place))
   end
-  Thing.checkWaypoint(self, place, 'Object:setInteraction')
+  Thing.checkPlace(self, place, 'Object:setInteraction')
   fields.interaction = Thing.withoutView(place)
 end
 

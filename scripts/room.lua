@@ -67,6 +67,8 @@ function Room:removeLayer(name)
 end
 
 function Room:addWalkbox(box)
+  local fault = rules.checksThings and type(box) == 'table' and Thing.faultInValue(Room, self, 'walkboxes', { box })
+  if fault then return mistake('Room:addWalkbox: ' .. fault) end
   if addRoomWalkbox(self.id, box) and rules.liveFields then keepChanged(self, 'walkboxes', nil, box) end
 end
 

@@ -54,6 +54,32 @@ local function placeKey(class, id)
   return class.registryName .. ' ' .. id
 end
 
+-- Returns the line of a definition, or nil if it is unknown.
+function Thing.definedAt(class, id)
+  return places[placeKey(class, id)]
+end
+
+-- In developer runs, the line where a field was assigned last, by registry, id and field.
+local assigned = {}
+
+local function fieldKey(thing, field)
+  return placeKey(thing, tostring(thing.id)) .. ' ' .. field
+end
+
+-- Remembers the line of the game that assigns a field, for Thing.reportField.
+function Thing.noteAssigned(thing, field)
+  local place = checksThings and gamePlace()
+  if place then assigned[fieldKey(thing, field)] = place end
+end
+
+-- Reports a mistake in a field that is found later, such as at a click. The message has the line
+-- where the field was assigned, or else that of the thing's definition.
+function Thing.reportField(thing, field, level, fault)
+  local place = assigned[fieldKey(thing, field)]
+  if not place then return reportThing(thing.id, level, fault) end
+  reportThing('', level, place .. ': ' .. fault)
+end
+
 local function faultOf(class, registry, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
   local made = getmetatable(thing)
@@ -165,6 +191,17 @@ function Thing.wrongInteraction(thing, place)
     fault = fault or 'its direction is none of ' .. Thing.directionWords
   end
   return string.format("%s:setInteraction: '%s': %s; %s", thing.__name, tostring(thing.id), fault, expected)
+end
+
+local _, isTest = runKind()
+
+-- Warns of an alpha that a test file gives, and that is a part of 1 or too large. In the game's own
+-- files, check_idioms.lua finds them, because a game may compute a small alpha.
+function Thing.checkAlpha(thing, alpha)
+  if not isTest or not checksThings or math.type(alpha) == nil then return end
+  local isWrong = alpha > 0 and alpha < 1 or alpha > 255
+  if not isWrong or not string.find(gamePlace() or '', '^tests/') then return end
+  reportThing('', 'warn', string.format("the alpha of '%s' is 0 to 255, not %s; half is 128", tostring(thing.id), alpha), true)
 end
 
 -- Adds the methods for named scripts to a class. The scripts of the room 'street' have the

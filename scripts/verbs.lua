@@ -59,7 +59,7 @@ local function lookAt(self)
     if rules.hasTextById then return speakDefault('defaultLook', 'I see nothing special about it.') end
     self.description = hasText 'defaultLook' and 'defaultLook' or 'I see nothing special about it.'
   end
-  Thing.checkWords(self.description, "the description of '" .. tostring(self.id) .. "'")
+  Thing.checkWords(self.description, "the description of '" .. tostring(self.id) .. "'", nil, self.id)
   speak(self.description, self.description)
 end
 

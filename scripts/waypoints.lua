@@ -85,12 +85,35 @@ function Thing.checkInteraction(thing, room, method)
   return false
 end
 
--- Warns developers of an interaction that is assigned and names a waypoint that no room has. Definitions
--- may come before the rooms, so they are checked after main.lua.
-function Thing.checkWaypoint(thing, place, method)
-  local name = checksThings and waypointOf(place)
-  if not name or isInMain() then return end
-  local known = {}
+-- Returns whether a point is on the floor of a room. Walkboxes that are disabled now count.
+local function isOnFloor(room, place)
+  local x, y = nearestWalkable(room.id, place, true)
+  return x ~= nil and x == place.x and y == place.y
+end
+
+-- Warns developers of an interaction point that is on the floor of no room. The thing may come into
+-- another room next.
+local function checkPoint(thing, place, method)
+  local room = type(place) == 'table' and rooms[thing.room]
+  if not room or type(place.x) ~= 'number' or type(place.y) ~= 'number' then return end
+  local x, y = nearestWalkable(room.id, place, true)
+  if not x then return end
+  for _, other in pairs(rooms) do
+    if isOnFloor(other, place) then return end
+  end
+  reportThing(thing.id, 'warn', string.format("%s: the interaction point %s,%s of '%s' is on the floor of no room; the " ..
+    "nearest point of the floor of the room '%s' is %s,%s", method, place.x, place.y, tostring(thing.id), room.id, x, y), true)
+end
+
+-- Warns developers of an interaction that is assigned, and that names a waypoint that no room has
+-- or is on the floor of no room. Definitions may come before the rooms, so they are checked after
+-- main.lua.
+function Thing.checkPlace(thing, place, method)
+  if not checksThings then return end
+  Thing.noteAssigned(thing, 'interaction')
+  if isInMain() then return end
+  local name, known = waypointOf(place), {}
+  if not name then return checkPoint(thing, place, method) end
   for _, room in pairs(rooms) do
     for waypoint in pairs(waypointsOf(room)) do known[waypoint] = true end
   end
@@ -163,10 +186,10 @@ end
 function Thing.checkAll()
   if not checksThings then return end
   for _, list in ipairs { actors, objects } do
-    for id, thing in pairs(list) do
+    for _, thing in pairs(list) do
       local room = thing.interaction and not thing.owner and rooms[thing.room]
       local fault = room and (Thing.faultInWaypoint(thing, room) or Thing.faultInInteraction(thing, room))
-      if fault then reportThing(id, 'error', fault) end
+      if fault then Thing.reportField(thing, 'interaction', 'error', fault) end
     end
   end
 end

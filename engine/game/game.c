@@ -219,7 +219,7 @@ Game *game_new(const GameOptions *options, GError **error) {
     if (options->records != RECORD_NOTHING) game_record(game, options);
     opened = start_scripts(game, options, error);
     game->world.settings.sets_choice = true;
-    if (opened && options->developer) {
+    if (opened && options->developer && !options->skips_checks) {
       assets_report_missing(&game->assets);
       script_check_game(game->script, options->checks);
       script_check_things(game->script);

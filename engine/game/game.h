@@ -56,6 +56,7 @@ typedef struct GameOptions {
   int check_ticks;            /* ticks between two checks; 0 = default (recording.h) */
   bool keeps_steps;           /* keep a list of each story's changes (script_story_steps) */
   struct CheckMemo *checks;   /* for script_check_game (script.h); borrowed; or NULL */
+  bool skips_checks;          /* does not look for mistakes in what main.lua has defined */
   bool testing;               /* the game of a test: quit() does not end it */
 } GameOptions;
 

@@ -148,7 +148,8 @@ void script_check_game(Script *script, CheckMemo *memo) {
                                   {"authorWays", core_author_ways},
                                   {NULL, NULL}};
   static const char *const files[] = {"check_game",   "check_things",  "check_exits",   "check_modules", "check_waits",
-                                      "check_idioms", "check_stories", "check_dialogs", "check_state",   "check_tells"};
+                                      "check_idioms", "check_stories", "check_dialogs", "check_state",   "check_tells",
+                                      "check_texts",  "check_colors",  "check_widgets"};
   lua_State *L = script->lua;
   if (!script->runtime.rules.checks_things) return;
   if (memo && memo->is_complete) {

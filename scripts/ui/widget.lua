@@ -238,6 +238,9 @@ end
 -- 'places' has where they were made.
 local homeless, places = {}, {}
 
+-- In developer runs, where the widgets with an id were made.
+local definedAt = {}
+
 -- Widgets in a definition that failed are in no panel, too. They are not reported.
 local hasFailed = false
 
@@ -260,7 +263,10 @@ local function readDefinition(class, definition)
   if id == '' or id and (#id > 200 or string.find(id, '[%c#]')) then
     return nil, "the id must have 1 to 200 characters, and neither '#' nor line breaks"
   end
-  if id and widgets[id] then return nil, "there is '" .. id .. "' already" end
+  if id and widgets[id] then
+    local first = definedAt[id]
+    return nil, "there is '" .. id .. "' already" .. (first and ', see ' .. first or '')
+  end
   return fields
 end
 
@@ -277,6 +283,7 @@ function Widget.make(class, definition)
   if fault then return refuse(name, id, fault) end
   Widget.useTheme()
   if id then
+    definedAt[id] = gamePlace()
     Widget.register(widget)
   else
     homeless[#homeless + 1], places[widget] = widget, gamePlace()
@@ -331,6 +338,10 @@ end
 -- Returns what is wrong with a list of children for a widget, or nil.
 function Widget.faultInChildren(widget, list)
   local seen = {}
+  if isWidget(list) then
+    local flow, what = widget.__fields.flow or 'children', list.__name
+    return string.format("a list of widgets expected, got a single %s; write %s = { %s:new { ... } }", what, flow, what)
+  end
   for i, child in pairs(list) do
     if math.type(i) ~= 'integer' then return "the list of widgets has an entry '" .. tostring(i) .. "'" end
     if not isWidget(child) then

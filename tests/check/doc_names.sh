@@ -99,7 +99,7 @@ fields() {
   awk '
     function fields_in(text, classes,   n, i, list, name) {
       n = split(classes, list, " ")
-      while (match(text, /[A-Za-z0-9]+ = .(any|table|function)./)) {
+      while (match(text, /[A-Za-z0-9]+ = .(any|boolean|table|function)./)) {
         name = substr(text, RSTART, RLENGTH)
         sub(/ .*/, "", name)
         for (i = 1; i <= n; i++) print list[i], name

@@ -47,6 +47,16 @@ sed -i 's/, resolution.*/ }/' "$GAME/game.lua"
 expect '  also without a resolution' 1 test "$GAME" -- 1 '^not ok' 1 '^1\.\.1$' 1 'ERROR script: main.lua:1: unexpected'
 
 begin <<'LUA'
+Object:new { id = 'key' }
+Object:new { id = 'rod', hover = { x1 = 900, y1 = 0, x2 = 910, y2 = 9 }, onLeftClick = 'open', ui = true }
+
+Object:new { id = 'key' }
+LUA
+echo "test('nothing', function() end)" >"$GAME/tests/t1.lua"
+expect '  an id twice in main.lua: with the line of the first one' 1 test "$GAME" -- \
+  1 "^ERROR script: main.lua:4: Object:new: there is 'key' already, see main.lua:1$" 0 WARN
+
+begin <<'LUA'
 require 'one'
 LUA
 mkdir "$GAME/parts"
@@ -241,7 +251,7 @@ says "1: attempt to call a number value \(for iterator 'for iterator'\); write '
 
 says "1: bad argument 'size' to 'Font:new' \(number expected, got string\)" "Font:new { id = 'title', path = 'speech.ttf', size = 'big' }"
 says "1: Font:new: 'title': there is no field 'file'; did you mean 'path'\?" "Font:new { id = 'title', file = 'speech.ttf', size = 9 }"
-says "1: room 'hall': bad argument 'image' to 'Room:new' \(no animation 'speech.ttf'; that is a file, and an id is expected\)" \
+says "1: room 'hall': the field 'background': no animation 'speech.ttf'; that is a file, and an id is expected" \
   "Room:new { id = 'hall', background = 'speech.ttf' }"
 says "1: Actor:setCostume: there is no costume 'speech.ttf'; that is a file, and an id is expected" \
   "Actor:new { id = 'ada', costume = 'speech.ttf' }"

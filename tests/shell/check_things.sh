@@ -92,7 +92,8 @@ Actor:new { id = 'late', font = 'big' }
 Font:new { id = 'big', path = 'assets/pixel.ttf', size = 32 }
 LUA
 
-run 'an actor and an object with the same id' 0 1 "more.lua:1: there is an actor 'cat' and an object 'cat'" <<'LUA'
+run 'an actor and an object with the same id: at the line of the object' 0 1 \
+  "more.lua:2: there is an actor 'cat' (more.lua:1) and an object 'cat'" <<'LUA'
 Actor:new { id = 'cat' }
 Object:new { id = 'cat' }
 LUA
@@ -115,6 +116,46 @@ Object:new { id = 'later', onLeftClick = 'open', animations = { on = 'box' } }
 for _, id in ipairs { 'door', 'gate', 'bag' } do objects[id]:show() end
 objects.gate:moveTo('hall', 50, 50)
 LUA
+run 'things that only the interface makes clickable' 0 4 "more.lua:2: the area 'hover' of 'book' is outside of the room 'hall'" \
+  "more.lua:3: 'cup' has neither a picture nor 'hover', so the player cannot click it" \
+  "more.lua:4: 'can' is hidden, and no file shows it, so the player cannot click it; call objects['can']:show()" \
+  "more.lua:5: 'jar' is shown, but it is in no room, so the player cannot click it; put it" <<'LUA'
+ui { verbs = 'two-button' }
+Object:new { id = 'book', name = 'Book', hover = { x1 = 1100, y1 = 20, x2 = 1130, y2 = 40 } }
+Object:new { id = 'cup', name = 'Cup' }
+Object:new { id = 'can', verbs = { open = function() end }, animations = { on = 'box' } }
+Object:new { id = 'jar', description = 'A jar.', animations = { on = 'box' } }
+Object:new { id = 'wall' }
+objects.book:moveTo('hall', 50, 50) objects.cup:moveTo('hall', 50, 50)
+objects.can:moveTo('hall', 50, 50) objects.wall:moveTo('hall', 50, 50)
+objects.book:show()
+objects.cup:show()
+objects['jar']:show()
+objects.wall:show()
+LUA
+run '  parts of the picture and what an actor gets are not reported' 0 0 <<'LUA'
+ui { verbs = 'two-button' }
+Object:new { id = 'wall' }
+Object:new { id = 'moss', name = 'Moss', interactable = false }
+Object:new { id = 'coin', name = 'Coin', animations = { on = 'box' }, uiAnimation = 'box' }
+for _, id in ipairs { 'wall', 'moss', 'coin' } do objects[id]:moveTo('hall', 50, 50) end
+objects.wall:show()
+objects.moss:show()
+function find() objects.coin:addToInventory 'guy' end
+LUA
+run 'an area outside of the room, without a click' 0 1 "more.lua:1: the area 'hover' of 'book' is outside of the room 'hall'" <<'LUA'
+Object:new { id = 'book', hover = { x1 = 1100, y1 = 20, x2 = 1130, y2 = 40 } }
+objects.book:moveTo('hall', 50, 50)
+LUA
+
+run 'neighbors of widgets' 1 2 "ERROR script: more.lua:1: the field 'up' of the widget 'close': there is no widget 'opne'; did you mean 'open'?" \
+  "WARN script: more.lua:3: the field 'left' of the widget 'more': there is no widget 'nowhere'" <<'LUA'
+Button:new { id = 'close', text = 'Close', up = 'opne' }
+Button:new { id = 'open', text = 'Open', down = 'close', up = 'later' }
+Button:new { id = 'more', text = 'More', left = 'nowhere' }
+function add() Button:new { id = 'later', text = 'Later' } end
+LUA
+
 run '  but one that a script moves later is fine' 0 0 <<'LUA'
 Object:new { id = 'door', onLeftClick = 'open', animations = { on = 'box' } }
 objects.door:show()
@@ -125,6 +166,29 @@ run 'a background may be a picture' 0 1 "WARN script: more.lua:3: background: th
 function show(picture) Room:new { id = 'cave', background = blak } end
 Room:new { id = 'mine', background = blak, walkboxes = {} }
 looks = { background = blak }
+LUA
+
+run 'a misspelt color in assignments and arguments' 1 7 "more.lua:1: textColor: there is no color yelow; did you mean 'yellow'?" \
+  "more.lua:2: textColor: there" "more.lua:3: setTextColor: there is no color yelow" "more.lua:4: flash: there is no color bleu; did you mean 'blue'?" \
+  "more.lua:5: setOutlineColor: there is no color yelow" "more.lua:6: outlineColor: there is" "more.lua:7: setLongPress: there is no color whiet" <<'LUA'
+startScript(function() actors.guy.textColor = yelow end)
+actors.guy.textColor = yelow
+actors.guy:setTextColor(yelow)
+function later() flash(100, bleu, { wait = false, at = { 1, 2 } })
+  actors.guy:setOutlineColor( yelow )
+  if state.x then actors.guy.outlineColor = yelow else state.y = 1 end
+  setLongPress(500, whiet)
+end
+LUA
+run '  correct colors are not reported' 0 0 <<'LUA'
+function later(rad)
+  local grean = { r = 1, g = 2, b = 3 }
+  actors.guy.textColor = rad -- color = yelow
+  actors.guy:setTextColor(grean) flash(100, mine.yelow) flash(100, pick(bleu))
+  grey = gray
+  actors.guy.textColor = grey
+  return actors.guy.textColor == blak
+end
 LUA
 
 run 'a misspelt color is nil' 1 1 "ERROR script: more.lua:1: textColor: there is no color yelow; did you mean 'yellow'?" <<'LUA'

@@ -4,7 +4,10 @@
 
 #include "base/spelling.h"
 #include "media/assets_sprite.h"
+#include "script/api/author_way.h"
 #include "script/api/budget.h"
+
+enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, FRAME_SOUNDS, ONCE, TAG, LAYERS, HIDE };
 
 /* Returns 'frameMs' as 'frames' numbers, in Lua memory that stays on the stack. Returns NULL if a
  * value is not a number of at least 1 ms. */
@@ -85,7 +88,9 @@ static int *read_frame_sounds(ApiCall *call, int list, int frames) {
     lua_pop(L, 1);
   }
   if (found == count_entries(L, list)) return sounds;
-  api_refuse(call, "the keys of frameSounds must be frames, 1 to %d", frames);
+  const char *field = author_way_push_field(call, call->usage->args[FRAME_SOUNDS].name);
+  api_refuse(call, "animation '%s': the keys of %s must be frames, 1 to %d", call->args[ID].string, field ? field : "frameSounds",
+             frames);
   return NULL;
 }
 
@@ -101,8 +106,6 @@ static char *push_engine_path(ApiCall *call, const char *path, const char *folde
   bool is_there = !strpbrk(name, "/\\") && g_str_has_suffix(name, ending) && g_file_test(whole, G_FILE_TEST_IS_REGULAR);
   return is_there ? (char *)lua_pushstring(call->L, whole) : NULL;
 }
-
-enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, FRAME_SOUNDS, ONCE, TAG, LAYERS, HIDE };
 
 /* Registers an animation, after all other checks. */
 static int add_animation(ApiCall *call, const Animation *animation) {

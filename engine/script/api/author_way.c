@@ -41,6 +41,29 @@ static const struct {
     {"startDialog", "enterDialog(tree)", NULL},
 };
 
+/* The fields that the engine's Lua passes to core functions. The first %s in 'words' stands for the
+ * second argument of the call, the next one for the third. */
+static const struct {
+  const char *function, *argument, *words;
+} fields[] = {
+    {"setRoomBackground", "image", "the field 'background'"},
+    {"addRoomLayer", "image", "the field 'image' of the layer '%s'"},
+    {"setActorSpeed", "speed", "the field 'speed'"},
+    {"setActorAlpha", "alpha", "the field 'alpha'"},
+    {"setActorPlane", "plane", "the field 'plane'"},
+    {"setActorSolid", "width", "the field 'solidWidth'"},
+    {"scaleActor", "factor", "the field 'scaleFactor'"},
+    {"setObjectAnimation", "animation", "the field 'animations', state '%s'"},
+    {"setObjectState", "state", "the field 'state'"},
+    {"setObjectUiAnimation", "animation", "the field 'uiAnimation'"},
+    {"setObjectAlpha", "alpha", "the field 'alpha'"},
+    {"setObjectPlane", "plane", "the field 'plane'"},
+    {"setObjectHover", "area", "the field 'hover'"},
+    {"scaleObject", "factor", "the field 'scaleFactor'"},
+    {"setCostumeAnimation", "animation", "the pose '%s', direction '%s'"},
+    {"registerAnimation", "frameSounds", "the field 'sounds'"},
+};
+
 /* Returns the row of a core function, or -1. */
 static int row_of(const char *function) {
   for (int i = 0; i < (int)G_N_ELEMENTS(ways); i++) {
@@ -74,6 +97,18 @@ const char *author_way_name(const ApiCall *call) {
   const char *name = misuse_called_name(call->L);
   int row = name ? -1 : row_of(call->fn->name);
   return name ? name : row >= 0 && ways[row].constructor ? ways[row].constructor : call->fn->name;
+}
+
+const char *author_way_push_field(const ApiCall *call, const char *argument) {
+  lua_State *L = call->L;
+  if (!call->script->runtime.rules.checks_things || !engine_calls(L)) return NULL;
+  const char *name = misuse_called_name(L);
+  if (name && !g_str_has_suffix(name, ":new")) return NULL;
+  for (size_t i = 0; i < G_N_ELEMENTS(fields); i++) {
+    if (strcmp(fields[i].function, call->fn->name) != 0 || strcmp(fields[i].argument, argument) != 0) continue;
+    return lua_pushfstring(L, fields[i].words, call->args[1].string, call->args[2].string);
+  }
+  return NULL;
 }
 
 void author_way_push_all(lua_State *L) {

@@ -22,6 +22,11 @@ void author_way_add(const ApiCall *call);
  * of the constructor or method: "Font:new", "Actor:setSpeed". */
 const char *author_way_name(const ApiCall *call);
 
+/* Pushes and returns how the author gave an argument, if it is a field of a definition or of an
+ * assignment: "the field 'plane'". Pushes nothing and returns NULL if a game called a function, if
+ * the argument is no field, or in a KIAVC game. */
+const char *author_way_push_field(const ApiCall *call, const char *argument);
+
 /* Pushes a table of the core functions that authors should not call. Each key is the name of a core
  * function. Its value is the code to write in place of the function: { registerFont = "Font:new {
  * ... }" }. */

@@ -90,14 +90,21 @@ static const char *push_thing(const Reading *reading) {
   return lua_pushfstring(call->L, "%s '%s': ", usage_type_name(first->type), call->args[0].string);
 }
 
+/* Replaces the reason on top of the stack by a message with the thing and the argument. */
+static void name_argument(const Reading *reading) {
+  lua_State *L = reading->call->L;
+  int top = lua_gettop(L);
+  const char *reason = lua_tostring(L, -1), *name = push_name(reading), *thing = push_thing(reading);
+  const char *field = author_way_push_field(reading->call, reading->name);
+  if (field) lua_pushfstring(L, "%s%s: %s", thing, field, reason);
+  else lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s)", thing, name, author_way_name(reading->call), reason);
+  lua_replace(L, top);
+  lua_settop(L, top);
+}
+
 /* Refuses the argument with the text on top of the stack. */
 static bool refuse_argument(const Reading *reading) {
-  lua_State *L = reading->call->L;
-  const char *reason = lua_tostring(L, -1);
-  const char *name = push_name(reading), *thing = push_thing(reading);
-  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s)", thing, name, author_way_name(reading->call), reason);
-  lua_replace(L, -4);
-  lua_pop(L, 2);
+  name_argument(reading);
   return refuse(reading->call);
 }
 
@@ -114,9 +121,8 @@ static void raise_wrong_type(const Reading *reading) {
   lua_State *L = reading->call->L;
   const char *got = type_given(L, reading->index);
   const char *advice = reading->type == USAGE_COLOR ? author_way_push_color(L, reading->index) : "";
-  const char *name = push_name(reading), *thing = push_thing(reading);
-  lua_pushfstring(L, "%sbad argument '%s' to '%s' (%s expected, got %s%s)", thing, name, author_way_name(reading->call),
-                  expected_name(reading->type), got, advice);
+  lua_pushfstring(L, "%s expected, got %s%s", expected_name(reading->type), got, advice);
+  name_argument(reading);
   add_place(reading->call);
   lua_error(L);
 }
@@ -147,8 +153,8 @@ static bool read_integer(Reading *reading) {
   if (!read_truncated(reading)) return false;
   if (trunc(reading->arg->number) == reading->arg->number) return true;
   lua_State *L = reading->call->L;
-  lua_pushfstring(L, "bad argument '%s' to '%s' (number has no integer representation: %f)", reading->name,
-                  author_way_name(reading->call), reading->arg->number);
+  lua_pushfstring(L, "number has no integer representation: %f", reading->arg->number);
+  name_argument(reading);
   add_place(reading->call);
   lua_error(L);
   return false;
@@ -442,8 +448,8 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
   const char *nearest = nearest_field(usage, key);
   push_field_names(L, usage);
   SpellingHint hint = spelling_hint(';', nearest);
-  lua_pushfstring(L, "%s: unknown key '%s'%s legal keys are: %s", author_way_name(call), key, nearest ? hint.text : ";",
-                  lua_tostring(L, -1));
+  lua_pushfstring(L, "%s: unknown key '%s'%s%s keys are: %s", author_way_name(call), key, hint.text,
+                  nearest ? " Legal" : "; legal", lua_tostring(L, -1));
   add_place(call);
   lua_error(L);
 }
@@ -541,13 +547,15 @@ int api_refuse(ApiCall *call, const char *format, ...) {
 }
 
 int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) {
+  const char *name = call->usage->args[arg].name;
+  bool is_field = author_way_push_field(call, name) != NULL;
+  lua_pushfstring(call->L, is_field ? ": " : "bad argument '%s' to '%s' (", name, author_way_name(call));
   va_list values;
-  lua_pushfstring(call->L, "bad argument '%s' to '%s' (", call->usage->args[arg].name, author_way_name(call));
   va_start(values, format);
   lua_pushvfstring(call->L, format, values);
   va_end(values);
-  lua_pushliteral(call->L, ")");
-  lua_concat(call->L, 3);
+  lua_pushstring(call->L, is_field ? "" : ")");
+  lua_concat(call->L, is_field ? 4 : 3);
   return api_bool(call, refuse(call));
 }
 

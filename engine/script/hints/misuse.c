@@ -128,6 +128,11 @@ const char *misuse_called_name(lua_State *L) {
   }
   if (level < 1 || !lua_getstack(L, level - 1, &frame)) return NULL;
   lua_getinfo(L, "Sf", &frame);
+  /* The game may have called pcall with the engine's function. */
+  if (strcmp(frame.what, "C") == 0 && level >= 2 && lua_getstack(L, level - 2, &frame)) {
+    lua_settop(L, top);
+    lua_getinfo(L, "Sf", &frame);
+  }
   const char *name = NULL;
   Method method;
   bool is_engine = report_is_engine(L, frame.source);

@@ -38,7 +38,7 @@ test('arguments: for an unknown id, the error names the nearest', function(t)
 end)
 
 test('arguments: for an unknown key, the error lists the legal ones', function(t)
-  check(t, "unknown key 'colour'; did you mean 'color'? legal keys are: id, text, font, color, outline, ms", sayActor,
+  check(t, "unknown key 'colour'; did you mean 'color'? Legal keys are: id, text, font, color, outline, ms", sayActor,
     { id = 'guy', text = 'x', font = 'font', color = white, colour = red })
 end)
 

@@ -158,7 +158,7 @@ test('hint: its mistakes name what is missing', function(t)
   fails({ id = 'a', whem = 'open', 'Look.' }, "hint: there is no field 'whem'; did you mean 'when'?")
   fails({ id = 'a', when = 5, 'Look.' }, "hint: 'when' is a function or the name of a variable")
   hint { id = 'twice', when = 'never', 'Look.' }
-  fails({ id = 'twice', 'Look.' }, "hint: there is a hint 'twice' already")
+  fails({ id = 'twice', 'Look.' }, "hint: there is a hint 'twice' already, see tests/comfort.lua:160")
 end)
 
 test('hintsNow: the hints that apply, and what was shown of them', function(t)

@@ -84,6 +84,31 @@ test('definitions: the types of tables and functions are checked', function(t)
   check(t, "the field 'still' must be a table, not 'figure'", Costume, { id = 'c', still = 'figure' })
 end)
 
+test('definitions: misspelt names of places and of short words', function(t)
+  check(t, "there is no field 'x9' in 'hover'; its fields are x1, y1, x2 and y2", Object,
+    { id = 'o', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9, x9 = 1 } })
+  check(t, "there is no field 'xx' in 'waypoints', entry door; did you mean 'x'?", Room,
+    { id = 'r', waypoints = { door = { x = 1, y = 1, xx = 5 } } })
+  check(t, "there is no field 'captn'; did you mean 'caption'?", SoundFX, { id = 's', path = 'assets/beep.wav', captn = 'Beep.' })
+  t.expect(Object:new { id = 'o', hover = { x1 = 0, y1 = 0, x2 = 9, y2 = 9, name = 'wide' }, xx = 5, x9 = 1 })
+  t.expect(Room:new { id = 'r', waypoints = { door = { x = 1, y = 1, xy = 5, x2 = 7 } }, enter2 = 1, trigr = 5 })
+  t.expect(SoundFX:new { id = 's', path = 'assets/beep.wav', cat = 2 })
+end)
+
+test('definitions: fields that are true or false', function(t)
+  check(t, "Actor:new: 'a': the field 'solid' must be true or false, not 'no'", Actor, { id = 'a', solid = 'no' })
+  check(t, "the field 'ui' must be true or false, not 1", Object, { id = 'o', ui = 1 })
+  check(t, "the field 'interactable' must be true or false, not 'no'", Object, { id = 'o', interactable = 'no' })
+  check(t, "the field 'portable' must be true or false, not 'yes'", Object, { id = 'o', portable = 'yes' })
+  check(t, "the field 'once' must be true or false, not 'no'", Image, { id = 'i', path = 'assets/box.png', once = 'no' })
+  check(t, "the field 'smooth' must be true or false, not 'no'", Font,
+    { id = 'f', path = 'assets/pixel.ttf', size = 16, smooth = 'no' })
+  check(t, "the field 'disabled' in 'walkboxes', entry 1 must be true or false, not 'no'", Room,
+    { id = 'r', walkboxes = { { x1 = 0, y1 = 0, x2 = 9, y2 = 9, disabled = 'no' } } })
+  t.expect(Actor:new { id = 'a', solid = false } and Object:new { id = 'o', ui = false, portable = false, interactable = true })
+  t.expect(Room:new { id = 's', walkboxes = { { x1 = 0, y1 = 0, x2 = 9, y2 = 9, disabled = false } } })
+end)
+
 test('definitions: poses have eight directions', function(t)
   local words = 'has pictures for up, down, left, right, upleft, upright, downleft or downright, not for '
   check(t, "the pose 'still' " .. words .. "'sideways'", Costume, { id = 'c', still = { sideways = 'figure' } })

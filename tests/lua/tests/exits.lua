@@ -278,7 +278,7 @@ local function fails(t, message, fields)
 end
 
 test('Exit:new: mistakes', function(t)
-  fails(t, "there is no room 'hal'; did you mean 'hall'?; define the room before its exits", { id = 'a', room = 'hal' })
+  fails(t, "there is no room 'hal'; did you mean 'hall'?", { id = 'a', room = 'hal' })
   fails(t, "the field 'face' must be up, down, left, right, upleft, upright, downleft or downright, not 'lef'; did you mean " ..
     "'left'?", { id = 'a', face = 'lef' })
   fails(t, "the field 'direction' must be up", { id = 'a', direction = 3 })
@@ -579,4 +579,25 @@ test('Actor:enterRoom: from a black screen, and without fades', function(t)
   t.expect(isIn 'hall', 'no need to fade out')
   t.waitForPlayer()
   t.expect(isThere)
+end)
+
+test('exits: an assigned place that no room has is a warning, and an error at the click', function(t)
+  local it = exit {}
+  it.at = 'dor'
+  local warning = "tests/exits.lua:%d+: the exit 'toYard': no place 'dor' in the room 'yard'"
+  t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find(warning))
+  activeActor:moveTo('hall', 10, 170)
+  t.clickOn 'toYard'
+  t.wait(1000)
+  local problem = t.errors()[1] or 'no error'
+  t.expect(problem:find("^tests/exits.lua:%d+: the exit 'toYard': no place 'dor' in the room 'yard'") and isIn 'hall', problem)
+end)
+
+test('exits: an assigned place of another room is no mistake, because the room may be next', function(t)
+  local it = exit { to = 'yard' }
+  it.at = 'door'
+  it.to = 'hall'
+  t.expect(#t.log 'warn' == 0)
+  it.to, it.at = 'yard', 'lamp'
+  t.expect(#t.log 'warn' == 0)
 end)

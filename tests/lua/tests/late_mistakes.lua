@@ -89,7 +89,7 @@ test('an interaction at an unknown waypoint: found by the check of all things, a
   local warning = "Object:setInteraction: the interaction of 'lamp' is at 'dor', but no room has such a waypoint; did you mean"
   t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find('tests/late_mistakes.lua:%d+: ') and has(t.log 'warn', warning))
   Thing.checkAll()
-  t.expect(#t.errors() == 1 and t.errors()[1]:find('^main.lua:%d+: ') and has(t.errors(), words), t.errors()[1])
+  t.expect(#t.errors() == 1 and t.errors()[1]:find('^tests/late_mistakes.lua:88: ') and has(t.errors(), words), t.errors()[1])
   refused(t, words, actors.guy.goTo, actors.guy, 'lamp')
   objects.lamp.interaction = { at = 'doors', direction = 'up' }
   t.clickOn 'lamp'
@@ -101,7 +101,37 @@ test('an interaction off the floor: found by the check of all things', function(
   actors.eve.interaction = { x = 5, y = 5, direction = 'up' }
   Thing.checkAll()
   t.expect(has(t.errors(), "the interaction point 5,5 of 'eve' is not on the floor of the room 'hall'"))
-  t.expect(t.errors()[1]:find '^main.lua:%d+: ', t.errors()[1])
+  t.expect(t.errors()[1]:find '^tests/late_mistakes.lua:101: ', t.errors()[1])
+end)
+
+test('an interaction off the floor of all rooms: a warning at the assignment, and an error at the click', function(t)
+  local lamp = objects.lamp
+  lamp.interaction = { x = 5, y = 5, direction = 'up' }
+  local words = "Object:setInteraction: the interaction point 5,5 of 'lamp' is on the floor of no room; the nearest point of " ..
+    "the floor of the room 'hall' is 10,150"
+  t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find('tests/late_mistakes.lua:109: ', 1, true) and has(t.log 'warn', words))
+  t.clickOn 'lamp'
+  t.wait(100)
+  t.expect(t.errors()[1]:find("^tests/late_mistakes.lua:109: the interaction point 5,5 of 'lamp' is not on"), t.errors()[1])
+  lamp.interaction.x = 5.5
+  t.expect(#t.log 'warn' == 2)
+end)
+
+test('an interaction on the floor of another room: no warning, because the thing may come there', function(t)
+  objects.lamp.interaction = { x = 475, y = 170, direction = 'up' }
+  objects.coin:addToInventory 'guy'
+  objects.coin.interaction = { x = 5, y = 5, direction = 'up' }
+  t.expect(#t.log 'warn' == 0)
+end)
+
+test('pickUpSound: an assignment names a SoundFX', function(t)
+  refused(t, "Object 'coin': the pickUpSound is 'beap', but there is no such SoundFX; did you mean 'beep'?", function()
+    objects.coin.pickUpSound = 'beap'
+  end)
+  objects.coin.pickUpSound = 'beep'
+  objects.coin.pickUpSound = soundfxs.beep
+  objects.coin.pickUpSound = nil
+  t.expect(objects.coin.pickUpSound == nil)
 end)
 
 ---- Globals of the engine ----
@@ -138,7 +168,7 @@ end)
 test('a core function that a class wraps: its errors name the class', function(t)
   refused(t, "to 'registerFont' (table expected, got string); authors write Font:new { id =, path =, size = }",
     function() registerFont 'assets/pixel.ttf' end)
-  refused(t, "legal keys are: id, path, size, smooth; authors write Font:new {", function()
+  refused(t, "Legal keys are: id, path, size, smooth; authors write Font:new {", function()
     registerFont { id = 'title', file = 'assets/pixel.ttf' }
   end)
   refused(t, "no room 'hal'; did you mean 'hall'?); authors write rooms.ID:setBackground(image), or the field 'background'",
@@ -228,13 +258,29 @@ test('tables in definitions: fields are spelled right', function(t)
 end)
 
 test('messages name the thing', function(t)
-  refused(t, "object 'lamp': bad argument 'area.y1' to 'setObjectHover'", objects.lamp.setHover, objects.lamp, { x1 = 1 })
+  refused(t, "object 'lamp': bad argument 'area.y1' to 'Object:setHover'", objects.lamp.setHover, objects.lamp, { x1 = 1 })
   refused(t, "'lamp': x1, y1 is the top left corner", objects.lamp.setHover, objects.lamp, { x1 = 9, y1 = 0, x2 = 1, y2 = 5 })
-  refused(t, "room 'r': bad argument 'image' to 'setRoomBackground' (no animation 'bx'; did you mean 'box'?)", Room.new, Room,
+  refused(t, "room 'r': the field 'background': no animation 'bx'; did you mean 'box'?", Room.new, Room,
     { id = 'r', background = 'bx' })
-  refused(t, "costume 'c': bad argument 'animation'", Costume.new, Costume, { id = 'c', still = { down = 'bx' } })
-  refused(t, "object 'o': bad argument 'animation'", Object.new, Object, { id = 'o', animations = { on = 'bx' } })
+  refused(t, "costume 'c': the pose 'still', direction 'down': no animation 'bx'; did you mean 'box'?", Costume.new, Costume,
+    { id = 'c', still = { down = 'bx' } })
+  refused(t, "object 'o': the field 'animations', state 'on': no animation 'bx'; did you mean 'box'?", Object.new, Object,
+    { id = 'o', animations = { on = 'bx' } })
   refused(t, "room 'hall': x1, y1 is the top left corner", rooms.hall.addWalkbox, rooms.hall, { x1 = 9, y1 = 0, x2 = 1, y2 = 5 })
+end)
+
+test('messages name the field, also if it is assigned', function(t)
+  local lamp = objects.lamp
+  refused(t, "the field 'state': the object 'p' has no state 'lyin'", Object.new, Object,
+    { id = 'p', animations = { lying = 'box' }, state = 'lyin' })
+  refused(t, "object 'lamp': the field 'plane': number has no integer representation: 1.5", function() lamp.plane = 1.5 end)
+  refused(t, "object 'lamp': the field 'scaleFactor': number expected, got string", function() lamp.scaleFactor = 'big' end)
+  refused(t, "actor 'guy': the field 'scaleFactor': number expected", function() actors.guy.scaleFactor = 'big' end)
+  refused(t, "object 'lamp': the field 'uiAnimation': no animation 'bx'", function() lamp.uiAnimation = 'bx' end)
+  refused(t, "animation 'i': the keys of the field 'sounds' must be frames, 1 to 2", Animation.new, Animation,
+    { id = 'i', path = 'assets/figure.png', frames = 2, sounds = { [15] = 'beep' } })
+  refused(t, "object 'lamp': bad argument 'plane' to 'Object:setPlane'", function() lamp:setPlane(1.5) end)
+  refused(t, "object 'lamp': bad argument 'plane' to 'Object:setPlane'", lamp.setPlane, lamp, 1.5)
 end)
 
 test('walkboxes and layers: the nearest name', function(t)

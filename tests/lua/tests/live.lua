@@ -48,7 +48,7 @@ end)
 test('live: the speed of an actor', function(t)
   actors.guy.speed = 40
   t.expect(math.abs(actorSpeedAt(t, actors.guy) - 20) <= 2 and actors.guy.speed == 40)
-  refused(t, 'setActorSpeed', function() actors.guy.speed = 'fast' end)
+  refused(t, "the field 'speed': number expected", function() actors.guy.speed = 'fast' end)
   t.expect(actors.guy.speed == 40)
 end)
 
@@ -61,7 +61,7 @@ test('live: looks and place of an actor', function(t)
   local made = calls(t)
   t.expect(made == 'setActorAlpha guy 100, setActorPlane guy 7, scaleActor guy 2', made)
   t.expect(guy.alpha == 100 and guy.plane == 7 and guy.scaleFactor == 2)
-  refused(t, 'setActorAlpha', function() guy.alpha = 'x' end)
+  refused(t, "the field 'alpha'", function() guy.alpha = 'x' end)
   refused(t, "there is no costume 'plian'; did you mean 'plain'?", function() guy.costume = 'plian' end)
   refused(t, "there is no font 'fnt'; did you mean 'font'?", function() guy.font = 'fnt' end)
   refused(t, "Actor 'guy': the field 'textColor' must be a color such as red", function() guy.textColor = 5 end)
@@ -69,8 +69,24 @@ test('live: looks and place of an actor', function(t)
   refused(t, 'use Object:addToInventory and Object:removeFromInventory', function() guy.objects = {} end)
   refused(t, "the field 'id' is fixed when defined; define another thing", function() guy.id = 'gus' end)
   t.expect(guy.id == 'guy' and guy.room == 'hall' and next(guy.objects) == nil)
+  refused(t, "Actor 'guy': the field 'solid' must be true or false, not 'no'", function() guy.solid = 'no' end)
+  refused(t, "Actor:setSolid: true or false expected, got no", function() guy:setSolid 'no' end)
+  t.expect(guy.solid == false)
   guy.solid, guy.solidWidth = true, 30
   t.expect(isActorSolid 'guy' and guy.solidWidth == 30)
+end)
+
+test('live: an alpha of a test is 0 to 255', function(t)
+  local lamp = objects.lamp
+  lamp.alpha = 300
+  lamp:setAlpha(0.5)
+  actors.guy:fadeTo(0.25, 100)
+  t.expect(#t.log 'warn' == 3)
+  t.expect(t.log('warn')[2]:find("tests/live.lua:%d+: the alpha of 'lamp' is 0 to 255, not 0.5; half is 128"), t.log('warn')[2])
+  lamp.alpha = 128
+  lamp:setAlpha(0)
+  actors.guy:setAlpha(255)
+  t.expect(#t.log 'warn' == 3)
 end)
 
 test('live: state, pictures and place of an object', function(t)
@@ -145,6 +161,8 @@ test('live: rooms', function(t)
   t.expect(#hall.layers == 0)
   refused(t, 'use Room:addWalkbox', function() hall.walkboxes[1].x1 = 5 end)
   hall:addWalkbox { x1 = 0, y1 = 100, x2 = 10, y2 = 110, name = 'step' }
+  refused(t, "Room:addWalkbox: the field 'disabled' in 'walkboxes', entry 1 must be true or false, not 'no'",
+    function() hall:addWalkbox { x1 = 0, y1 = 100, x2 = 10, y2 = 110, disabled = 'no' } end)
   t.expect(#hall.walkboxes == 4 and hall.walkboxes[4].name == 'step')
   refused(t, "the field 'actors' cannot be assigned; use Actor:moveTo", function() hall.actors = {} end)
 end)

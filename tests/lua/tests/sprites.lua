@@ -85,7 +85,7 @@ test('Animation:new: sounds belong to the frames of the tag', function(t)
   local message = complaint(function()
     Animation:new { id = 'w', path = 'assets/kid.aseprite', tag = 'wave', sounds = { [4] = 'beep' } }
   end)
-  t.expect(message:find('the keys of frameSounds must be frames, 1 to 3', 1, true), message)
+  t.expect(message:find("the keys of the field 'sounds' must be frames, 1 to 3", 1, true), message)
 end)
 
 test('Animation:new: an unknown tag or layer is a problem, and a placeholder', function(t)
@@ -243,6 +243,7 @@ test('Costume:new: mistakes in pose sets', function(t)
   expect({ frames = 8 }, "the field 'frames' needs 'files'")
   expect({ files = 'assets/poses/ada-{pose}-{direction}.png', frames = { wvae = 2 } },
     "'frames' has 'wvae', but there are no pictures of that pose; did you mean 'wave'?")
+  expect({ files = 'assets/poses/ada-{pose}-{direction}.png', frames = { satnd = 2 } }, "did you mean 'stand'?")
   expect({ aseprite = 'assets/kid.aseprite', layers = 'coat' }, "the field 'layers' must be a list of names of layers")
   Costume:new { id = 'fine', aseprite = 'assets/kid.aseprite' }
   t.expect(complaint(function() costumes.fine.aseprite = 'x' end):find('Costume:new with another id', 1, true))

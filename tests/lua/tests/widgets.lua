@@ -79,7 +79,12 @@ test('Panel:new: refuses mistakes', function(t)
   refused(t, function() inner:add(outer) end, "the widget 'outer' cannot lie in itself")
   refused(t, function() inner:add(inner) end, "the widget 'inner' cannot lie in itself")
   refused(t, function() Panel:new { id = 'third', column = { inner } } end, "the widget 'inner' lies in another panel already")
-  refused(t, function() Panel:new { id = 'outer' } end, "there is 'outer' already")
+  refused(t, function() Panel:new { id = 'outer' } end, "there is 'outer' already, see tests/widgets.lua:")
+  refused(t, function() Panel:new { id = 'a', column = Button:new { text = 'x' } } end,
+    "Panel:new: 'a': a list of widgets expected, got a single Button; write column = { Button:new { ... } }")
+  refused(t, function() outer.row = Label:new { text = 'x' } end, 'got a single Label; write row = { Label:new { ... } }')
+  refused(t, function() Grid:new { id = 'a', columns = 2, children = Label:new { text = 'x' } } end,
+    'got a single Label; write children = { Label:new { ... } }')
   refused(t, function() outer.id = 'other' end, "Panel 'outer': the field 'id' is fixed when defined")
   refused(t, function() outer.anchor = 'middle' end, "Panel 'outer': the field 'anchor': one of center")
   refused(t, function() outer.visble = false end, "there is no field 'visble'; did you mean 'visible'?")
