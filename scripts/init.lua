@@ -3,16 +3,15 @@
 -- The menu is no game (ui/menu/main.lua): it needs only widgets.
 local isMenu = menuFacts ~= nil
 local forMenu = {
-  'colors', 'util', 'thing', 'color_values', 'shapes', 'fields', 'media', 'processes', 'keys',
+  'colors', 'util', 'thing', 'shapes', 'fields', 'media', 'processes', 'keys',
   'ui/setting_entries', 'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle',
   'ui/list', 'ui/input',
 }
 
 for _, name in ipairs(isMenu and forMenu or {
-  'colors', 'util', 'thing', 'color_values', 'shapes', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes',
-  'actor', 'object', 'answers', 'verbs', 'carrying', 'exits', 'actions', 'scenes', 'clicks', 'hints', 'keys', 'plurals',
-  'localization', 'voices', 'saves', 'settings', 'dialog_check', 'dialog_place', 'dialog', 'sequences', 'stories', 'live',
-  'kiavc',
+  'colors', 'util', 'thing', 'shapes', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object',
+  'answers', 'verbs', 'carrying', 'exits', 'actions', 'scenes', 'clicks', 'hints', 'keys', 'plurals', 'localization', 'voices',
+  'saves', 'settings', 'dialog_check', 'dialog_place', 'dialog', 'sequences', 'stories', 'live', 'kiavc',
   'ui/title', 'ui/setting_entries', 'ui/widget', 'ui/theme', 'ui/layout', 'ui/events', 'ui/label', 'ui/panel', 'ui/toggle',
   'ui/list', 'ui/input',
   'ui/kits/kit', 'ui/kits/verbs', 'ui/kits/inventory', 'ui/kits/sentence', 'ui/kits/acts', 'ui/kits/popup',
