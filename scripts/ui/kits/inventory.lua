@@ -57,11 +57,19 @@ function Item.core.build(item, options)
   })
 end
 
+-- 'over' is the cell, because its thing may change while the pointer stays.
 local function over(item, isOver)
-  local kit, id = Kit.current(), idIn(item)
+  local kit = Kit.current()
   if not kit then return end
-  if isOver then kit.over = id elseif kit.over == id then kit.over = nil end
+  if isOver then kit.over = item.id elseif kit.over == item.id then kit.over = nil end
   Kit.refresh()
+end
+
+-- Returns the thing in the cell with the pointer or the focus, or nil.
+function Kit.carriedOver()
+  local kit = Kit.current()
+  local cell = kit and widgets[kit.over]
+  return cell and objects[idIn(cell)]
 end
 
 function Item.handlers.enter(item) over(item, true) end

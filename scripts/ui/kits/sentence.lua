@@ -12,8 +12,8 @@ function Sentence.core.prepare()
 end
 
 -- Returns the thing under the pointer: a carried one, or one in the room.
-local function target(kit)
-  return kit and objects[kit.over] or Kit.thing(hoveringOn)
+local function target()
+  return Kit.carriedOver() or Kit.thing(hoveringOn)
 end
 
 local function verbInHand(kit, other)
@@ -48,7 +48,7 @@ end
 -- Returns the sentence for now.
 function Kit.sentence()
   local kit = Kit.current()
-  local over = target(kit)
+  local over = target()
   if selectedObject and objects[selectedObject] then return sentenceOfHand(kit, over) end
   if kit then return sentenceOfVerb(kit, over) end
   return over and Kit.nameOf(over) or ''

@@ -68,6 +68,21 @@ test('bar: a verb, then a thing', function(t)
   t.expect(widgets['ui/verbs'].selected == nil)
 end)
 
+test('the sentence names what is in the cell now', function(t)
+  begin(t, { verbs = 'bar' })
+  objects.candle:addToInventory 'ada'
+  settle(t)
+  t.move(middle(cell 'letter'))
+  settle(t)
+  t.expect(widgets['ui/sentence']:words():find 'letter')
+  objects.letter:removeFromInventory 'ada'
+  settle(t)
+  t.expect(widgets['ui/sentence']:words():find 'candle', widgets['ui/sentence']:words())
+  t.move(150, 30)
+  settle(t)
+  t.expect(not widgets['ui/sentence']:words():find 'candle', widgets['ui/sentence']:words())
+end)
+
 test('bar: give a thing, and use one that needs another', function(t)
   begin(t, { verbs = 'bar' })
   t.click(middle(verb 'giveTo'))
