@@ -357,6 +357,31 @@ static void test_other_key(Fixture *f, gconstpointer unused) {
   assert_signals(f, "");
 }
 
+/* After a click of the mouse, Tab and the period still belong to the room, until a key has moved
+ * the focus. */
+static void test_clicked(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  BoxSettings thing = at(0, 0, 10, 10);
+  thing.keys = BOX_KEYS_OTHER;
+  put_button(f, "a", NULL, thing);
+  thing.at.x = 20;
+  put_button(f, "b", NULL, thing);
+  click(f, 5, 5);
+  g_assert_cmpstr(focus_of(f), ==, "a");
+  assert_signals(f, "a:focus a:press a:release a:click");
+  press(f, KEY_TAB);
+  assert_signals(f, "key:9");
+  press(f, KEY_PERIOD);
+  assert_signals(f, "key:46");
+  press(f, KEY_RIGHT);
+  g_assert_cmpstr(focus_of(f), ==, "b");
+  assert_signals(f, "a:blur b:focus");
+  press(f, KEY_PERIOD);
+  assert_signals(f, "b:other");
+  press(f, KEY_TAB);
+  g_assert_cmpstr(focus_of(f), ==, "a");
+}
+
 static void test_text(Fixture *f, gconstpointer unused) {
   (void)unused;
   put_four(f);
@@ -549,6 +574,7 @@ int main(int argc, char **argv) {
   fixture_test("/boxes/keys-click", test_keys_click);
   fixture_test("/boxes/wanted-keys", test_wanted_keys);
   fixture_test("/boxes/other-key", test_other_key);
+  fixture_test("/boxes/clicked", test_clicked);
   fixture_test("/boxes/text", test_text);
   view_test("/boxes/picture", test_picture);
   view_test("/boxes/slices", test_slices);

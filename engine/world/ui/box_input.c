@@ -106,6 +106,7 @@ static void change_focus(Ui *ui, Box *box) {
   if (ui->focus == box) return;
   Box *old = ui->focus;
   ui->focus = box;
+  ui->was_clicked = false;
   if (old) post(ui, old, "blur", NULL);
   if (box) post(ui, box, "focus", NULL);
 }
@@ -116,6 +117,7 @@ bool box_focus(Ui *ui, Box *box) {
     if (!g_ptr_array_find(list, box, NULL)) return false;
   }
   ui->focus = box;
+  ui->was_clicked = false;
   return true;
 }
 
@@ -247,7 +249,10 @@ static bool take_press(Ui *ui, int button) {
   ui->holds_button = true;
   if (!is_left || !box || !box_is_enabled(box)) return true;
   ui->pressed = box;
-  if (box->settings.takes_focus) change_focus(ui, box);
+  if (box->settings.takes_focus) {
+    change_focus(ui, box);
+    ui->was_clicked = true;
+  }
   post(ui, box, "press", NULL);
   return true;
 }
@@ -329,9 +334,10 @@ static KeyDeed deed_of(const Ui *ui, const Box *modal, const InputEvent *event) 
   bool is_bag = modal && (modal->settings.keys & BOX_KEYS_BAG);
   if (is_bag && event->code == 'i') return event->repeat ? DOES_SWALLOW : DOES_CANCEL;
   if (focus && (keys & wish_of(event->code))) return DOES_KEY;
-  if ((keys & BOX_KEYS_OTHER) && event->code == KEY_PERIOD) return event->repeat ? DOES_SWALLOW : DOES_OTHER;
+  bool is_used = ui->uses_keys || modal || !ui->was_clicked;
+  if ((keys & BOX_KEYS_OTHER) && event->code == KEY_PERIOD && is_used) return event->repeat ? DOES_SWALLOW : DOES_OTHER;
   if (focus || modal) {
-    if (is_arrow(event->code) || event->code == KEY_TAB) return DOES_MOVE;
+    if (is_arrow(event->code) || (event->code == KEY_TAB && is_used)) return DOES_MOVE;
     bool clicks = event->code == KEY_RETURN || event->code == KEY_SPACE;
     if (focus && clicks) return event->repeat ? DOES_SWALLOW : DOES_CLICK;
   }
