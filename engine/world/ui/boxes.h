@@ -125,7 +125,7 @@ typedef struct Ui {
   Box *focus;        /* the focused box; NULL = none */
   char *wanted;      /* the id from box_want_focus, owned; NULL = none */
   bool uses_keys;    /* the player uses keys, so the focus is shown and hovering is not shown */
-  bool was_clicked;  /* the mouse has given the focus; Tab and the period still belong to the room */
+  bool was_clicked;  /* a click gave the focus: Tab and the period still belong to the room */
   bool holds_button; /* a button was pressed on a box; boxes also get its release */
   bool is_stale;     /* the box under the pointer, or the look of boxes, may have changed */
   int begun;         /* code of a key that box_key must ignore once (box_begin); 0 = none */
