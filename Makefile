@@ -449,7 +449,7 @@ check-lua:
 docs: build/ichor ##            writes the generated files of docs/: API reference, annotations for editors
 	build/ichor docs docs/
 
-docs-pictures: build/ichor ##   makes the pictures of docs/interface.md and docs/kits.md; needs ImageMagick
+docs-pictures: build/ichor ##   makes the pictures of docs/; tools/docs-pictures lists what it needs
 	tools/docs-pictures
 
 clean: ##           removes build/, which has everything that was built

@@ -5,6 +5,7 @@ return {
   version = '0.1.0',
   icon = 'assets/images/icon.png',
   resolution = { width = 320, height = 180 },
+  languages = { 'en', 'de', 'uk' },
   fps = 60,
   scale = 4,
 }

@@ -1,14 +1,35 @@
 -- main.lua: loads the parts of the game and starts the first cutscene.
+require 'progress'
+require 'sound'
 require 'media'
 require 'cursor'
 require 'actors/ada'
 require 'actors/bruno'
+require 'actors/odile'
+require 'actors/ignaz'
+require 'actors/nela'
+require 'actors/cat'
+require 'actors/idling'
 require 'rooms/street'
-require 'objects/street'
+require 'rooms/inn'
+require 'rooms/piano'
+require 'rooms/office'
+require 'rooms/desk'
+require 'rooms/quay'
+require 'rooms/mole'
+require 'rooms/lamp'
+require 'rooms/bay'
+require 'rooms/deck'
 require 'objects/letter'
+require 'answers'
+require 'hints'
+require 'recap'
+require 'title'
 local arrival = require 'cutscenes/arrival'
 
-setActiveActor('ada')
+ui { verbs = 'two-button', inventory = 'bar', position = 'top' }
+
+setActiveActor 'ada'
 actors.ada:follow()
 actors.ada:moveTo('street', -20, 160)
 actors.ada:show()

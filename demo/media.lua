@@ -1,4 +1,4 @@
--- media.lua: every picture, sound and font of the game, by name.
+-- media.lua: every picture and font of the street, by name. Sounds are in media/sound.lua.
 
 local function image(id)
   Image:new { id = id, path = 'assets/images/' .. id .. '.png' }
@@ -11,11 +11,6 @@ local function strip(id, frames, ms, sounds)
     id = id, path = 'assets/images/' .. id .. '.png', frames = frames,
     ms = not times and ms or nil, frameMs = times, sounds = sounds,
   }
-end
-
-Music:new { id = 'waltz', path = 'assets/music/street.ogg' }
-for _, id in ipairs { 'meow', 'horn', 'door', 'step', 'gull' } do
-  SoundFX:new { id = id, path = 'assets/sounds/' .. id .. '.ogg' }
 end
 
 for _, id in ipairs { 'sky', 'town', 'street', 'front', 'poster', 'letter', 'cursor' } do image(id) end

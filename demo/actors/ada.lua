@@ -1,18 +1,6 @@
 -- ada.lua: the courier, whom the player controls.
 
-local function four(pose)
-  local set = {}
-  for _, direction in ipairs { 'down', 'up', 'left', 'right' } do
-    set[direction] = 'ada-' .. pose .. '-' .. direction
-  end
-  return set
-end
-
-Costume:new {
-  id = 'courier',
-  still = four 'stand', walking = four 'walk', talking = four 'talk',
-  usehigh = four 'use', usemid = four 'use', uselow = four 'use',
-}
+require 'costumes/ada'
 
 Actor:new {
   id = 'ada',

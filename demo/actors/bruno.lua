@@ -1,24 +1,16 @@
--- bruno.lua: the old fisherman at the quay, and the script that he follows in the background.
+-- bruno.lua shows a person with a script of his own, a dialog, and an answer for each thing that he is shown.
 
-local function four(pose)
-  local set = {}
-  for _, direction in ipairs { 'down', 'up', 'left', 'right' } do
-    set[direction] = 'bruno-' .. pose .. '-' .. direction
-  end
-  return set
-end
-
-Costume:new {
-  id = 'oilskin',
-  still = four 'stand', walking = four 'walk', talking = four 'talk',
-  usemid = { down = 'bruno-play-down' },
-}
+require 'costumes/bruno'
 
 local conversation = require 'dialogs/bruno'
+local letterScenes = require 'scenes/letter'
+
+-- Whether he has the letter, and the ferry has answered, but he does not know yet what it says.
+local function waitsForReading() return state.ferryAnswered and state.delivered and not state.letterRead end
 
 Actor:new {
   id = 'bruno',
-  name = 'Fisherman',
+  name = 'bruno.name',
   costume = 'oilskin',
   font = 'speech',
   textColor = { r = 246, g = 200, b = 92 },
@@ -28,41 +20,71 @@ Actor:new {
   interaction = { direction = 'right', x = 514, y = 158 },
   onLeftClick = 'talkTo',
   onRightClick = 'lookAt',
-  description = 'If the sea wore a beard, it would look like that.',
 
   verbs = {
-    talkTo = function(self)
-      rooms.street:stopScript('accordion')
-      self:look('left')
-      enterDialog(conversation)
-      rooms.street:startScript('accordion', self.accordion)
+    lookAt = function(self)
+      local line = state.letterRead and 'bruno.stands' or state.delivered and 'bruno.again' or 'bruno.look'
+      activeActor:say(text(line))
     end,
 
-    giveTo = function(self, objectId)
-      if objectId ~= 'letter' then return self.defaultVerbs.giveTo(self, objectId) end
-      rooms.street:stopScript('accordion')
-      self:look('left')
-      activeActor:say('To whoever waits for the last ferry. That would be you.')
+    talkTo = function(self)
+      self:stopPlaying()
+      for _, id in ipairs(newsFor('bruno', conversation.news) or {}) do self:say(text(id)) end
+      if state.knocks and not state.innOpen and not state.toldOfSum then
+        state.toldOfSum = true
+        self:say(text 'bruno.sum')
+      end
+      enterDialog(conversation.talk)
+      if state.citedRule and waitsForReading() then return playCutscene(letterScenes.read) end
+      self:waitAtBollard()
+    end,
+
+    giveTo = function(self, id)
+      self:stopPlaying()
       setSelectedObject(nil)
-      objects.letter:removeFromInventory(activeActor.id)
-      state.delivered = true
-      waitMs(1500)
-      self:say('So it would.')
-      rooms.street:startScript('accordion', self.accordion)
+      if id == 'letter' then
+        return playCutscene(letterScenes.deliver)
+      elseif id == 'rules' and waitsForReading() then
+        activeActor:say(text 'bruno.rule.say')
+        return playCutscene(letterScenes.read)
+      end
+      self:say(text('bruno.shown.' .. id))
+      self:waitAtBollard()
     end,
   },
+
+  -- He stops to play, and turns to the person who has come. If she walks away, he goes on.
+  stopPlaying = function(self)
+    rooms.street:stopScript 'accordion'
+    self:setState 'still'
+    self:look 'left'
+    if activeRoom == rooms.street then rooms.street:startScript('goOn', self.goOn) end
+  end,
+
+  goOn = function()
+    repeat waitMs(500) until not action and not cutscene and not isDialogOpen()
+    actors.bruno:waitAtBollard()
+  end,
+
+  -- What he does in the street when nobody talks to him. After the letter was read, he does not sit any more.
+  waitAtBollard = function(self)
+    if self.room ~= 'street' or activeRoom ~= rooms.street then return end
+    self:setCostume(state.letterRead and 'oilskin' or 'oilskinSitting')
+    if state.letterRead then self:look 'right' else rooms.street:startScript('accordion', self.accordion) end
+    rooms.street:stopScript 'goOn'
+  end,
 }
 
 -- Bruno plays, rests, looks out to sea and plays again. This is a background script of his room.
 function actors.bruno.accordion()
   local bruno = actors.bruno
   while true do
-    bruno:look('down')
-    bruno:setState('usemid')
+    bruno:look 'down'
+    bruno:setState 'usemid'
     waitMs(math.random(9000, 14000))
-    bruno:setState('still')
+    bruno:setState 'still'
     waitMs(900)
-    bruno:look('right')
+    bruno:look 'right'
     waitMs(math.random(1500, 3000))
   end
 end

@@ -5,6 +5,7 @@ Python 3 standard library only. The same source always gives the same bytes.
 `build.py images`, `build.py music`, `build.py sounds` do one part; without an argument all three are done.
 """
 
+import importlib
 import pathlib
 import subprocess
 import sys
@@ -28,6 +29,10 @@ IMAGES = HERE.parent / 'assets' / 'images'
 ENGINE = HERE.parent.parent / 'assets'
 TUTORIAL = HERE.parent.parent / 'docs' / 'tutorial'
 
+# Each of these modules has pictures(): name -> (list of frames, dither). The pictures of `build.py inn` are those of
+# the module art/inn_pictures.py.
+PARTS = ['people', 'street', 'inn', 'office', 'quay', 'mole', 'bay']
+
 
 def images():
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -47,30 +52,43 @@ def images():
     write_png(ENGINE / 'icon.png', cursors.icon_ichor().pixels(.6))
 
 
+def part(name):
+    if not (HERE / f'{name}_pictures.py').exists():
+        return
+    module = importlib.import_module(f'{name}_pictures')
+    for picture, (frames, dither) in module.pictures().items():
+        write_png(IMAGES / f'{picture}.png', strip(frames, dither))
+    for picture, rows in getattr(module, 'glows', dict)().items():
+        write_png(IMAGES / f'{picture}.png', *rows)
+    if hasattr(module, 'write_sounds'):
+        with tempfile.TemporaryDirectory() as work:
+            for sound in module.write_sounds(work):
+                encode(f'{work}/{sound}.wav', HERE.parent / 'assets' / 'sounds' / f'{sound}.ogg', 1)
+
+
 def encode(wav, ogg, quality):
     # A fixed serial number, or every run would give other bytes.
     subprocess.run(['oggenc', '--quiet', '--serial', '1', '-q', str(quality), '-o', str(ogg), str(wav)], check=True)
 
 
-def music():
-    import music as composer
-    (HERE.parent / 'assets' / 'music').mkdir(parents=True, exist_ok=True)
+def write_sounds(module, folder, quality):
+    """Encodes everything that a module writes."""
+    folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as work:
-        composer.write(f'{work}/street.wav')
-        encode(f'{work}/street.wav', HERE.parent / 'assets' / 'music' / 'street.ogg', 3)
+        for name in importlib.import_module(module).write_all(work):
+            encode(f'{work}/{name}.wav', folder / f'{name}.ogg', quality)
+
+
+def music():
+    write_sounds('music', IMAGES.parent / 'music', 2)
 
 
 def sounds():
-    import sounds as effects
-    folder = HERE.parent / 'assets' / 'sounds'
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as work:
-        for name in effects.write_all(work):
-            encode(f'{work}/{name}.wav', folder / f'{name}.ogg', 3)
+    write_sounds('sounds', IMAGES.parent / 'sounds', 2)
 
 
 def main():
-    parts = {'images': images, 'music': music, 'sounds': sounds}
+    parts = {'images': images, **{name: lambda name=name: part(name) for name in PARTS}, 'music': music, 'sounds': sounds}
     wanted = sys.argv[1:] or list(parts)
     for name in wanted:
         if name not in parts:

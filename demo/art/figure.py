@@ -1,4 +1,4 @@
-"""What Ada and Bruno have in common: the walk cycle, two-bone legs, and finishing a frame.
+"""What all people have in common: the walk cycle, two-bone legs and arms, falling cloth, and finishing a frame.
 
 People are painted facing right, in light that comes from the right; a left-facing frame is the same painting
 mirrored *before* the edge light is laid on, so that the light stays where the moon and the quay lamps are.
@@ -12,7 +12,11 @@ from canvas import Canvas
 # degrees, up is positive). 0 contact, 1 down, 2 passing, 3 up, 4 toe-off, 5 swing, 6 passing, 7 reach.
 LEG = [(8, 0, 14), (4, 0, 0), (0, 0, 0), (-4, 0, 0), (-8, 2, -32), (-7, 5, -50), (-1, 5, -24), (6, 2, 10)]
 BOB = [1, 1, 0, 0, 1, 1, 0, 0]             # px the body sinks
+# From the front: how far up the picture the foot of our left leg is. It goes back on the ground, then it swings.
+STEP = [0, 0, 0, 1, 3, 4, 4, 0]
 SWING = [-1, -.8, -.1, .6, 1, .8, .1, -.6]  # near arm, forward is positive: opposite to the near leg
+# Legs apart, both feet on the ground: the phase of the far leg, which is in front, and of the near one.
+BRACE = (1, 3)
 
 
 def joint(ax, ay, bx, by, upper, lower, bend):
@@ -44,8 +48,13 @@ def arm(c, shoulder, hand, style, shade=0.0, bend=-1, fist=1.6):
     """Sleeve from shoulder to wrist and a hand; bend -1: the elbow points back."""
     ex, ey = joint(shoulder[0], shoulder[1], hand[0], hand[1], style['upper'], style['fore'], bend)
     w = style['sleeve']
-    c.limb([shoulder, (ex, ey), (ex + (hand[0] - ex) * .75, ey + (hand[1] - ey) * .75)], [w, w, w - .8],
-           style['cloth'], style['cloth_level'] + shade)
+    wrist = (ex + (hand[0] - ex) * .75, ey + (hand[1] - ey) * .75)
+    if style.get('bare'):                  # rolled-up sleeves
+        c.limb([(ex, ey), hand], [w - 1, w - 1.6], 'skin', 3.4 + shade * .6)
+        cuff = (ex + (hand[0] - ex) * .12, ey + (hand[1] - ey) * .12)
+        c.limb([shoulder, (ex, ey), cuff], [w, w, w], style['cloth'], style['cloth_level'] + shade)
+    else:
+        c.limb([shoulder, (ex, ey), wrist], [w, w, w - .8], style['cloth'], style['cloth_level'] + shade)
     c.disc(hand[0], hand[1], fist, 'skin', 4 + shade * .6)
 
 
@@ -78,3 +87,44 @@ def finish(c, flip=False, lit=.9, dark=-.8):
     c.rim(lit, dark)
     c.outline('ink')
     return c
+
+
+def over(c, limb, seam=None):
+    """Lays a limb on the body with a dark seam, so that it reads against the same cloth.
+
+    seam: no cloth beside the limb stays lighter than this level. None: the cloth to its left and below gets darker."""
+    for y in range(c.h):
+        for x in range(c.w):
+            if not limb.has(x, y):
+                continue
+            for dx, dy, by in ((-1, 0, -1.1), (1, 0, 0), (0, 1, -.9)):
+                if limb.has(x + dx, y + dy) or not c.has(x + dx, y + dy):
+                    continue
+                if seam is None:
+                    c.shade(x + dx, y + dy, by)
+                else:
+                    c.level[y + dy][x + dx] = min(c.level[y + dy][x + dx], seam)
+    c.paste(limb, 0, 0)
+
+
+def drape(c, profile, ramp, level, turn=.7, folds=0):
+    """Cloth around a body. profile: (y, middle x, half width), interpolated; folds: dark lines in the lower half."""
+    top, hem = profile[0][0], profile[-1][0]
+    for (y0, m0, h0), (y1, m1, h1) in zip(profile, profile[1:]):
+        for y in range(round(y0), round(y1) + 1):
+            t = (y - y0) / max(y1 - y0, .1)
+            mid, half = m0 + (m1 - m0) * t, h0 + (h1 - h0) * t
+            for x in range(round(mid - half), round(mid + half)):
+                side = (x - mid + .5) / half
+                fall = (y - top) / max(hem - top, 1)
+                dark = folds and fall > .45 and round(side * 10) % folds == 0
+                c.put(x, y, ramp, level + side * turn - (.6 if side < -.6 else 0) - (.7 if dark else 0))
+
+
+def patched(rows, *changes):
+    """A drawing of letters with some rows replaced: {row: letters}."""
+    rows = list(rows)
+    for change in changes:
+        for index, row in (change or {}).items():
+            rows[index] = row
+    return rows

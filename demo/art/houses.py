@@ -1,25 +1,26 @@
 """The houses of the street: the net loft, the alley, the inn, the garden wall, the chandler's shop, the boat shed."""
 
 from canvas import noise, smooth_noise
-from walls import (bricks, dark_window, door, lettering, lit_window, masonry, planks, plaster, text_width, tiles,
-                   window_bars)
+from walls import (bricks, dark_window, door, lettering, lit_window, masonry, planks, plaster, shutters, text_width,
+                   tiles, window_bars)
 
 FOOT = 137             # last row of a wall
 
 
-def paint(c):
+def paint(c, night=False):
     alley(c)
-    net_loft(c)
+    net_loft(c, night)
     garden_wall(c)
-    inn(c)
-    shop(c)
+    inn(c, night)
+    shop(c, night)
     shed(c)
+    cash_wire(c)
     noticeboard(c)
     lamp_post(c, 322)
     crates(c)
 
 
-def net_loft(c):
+def net_loft(c, night=False):
     """Far left, cropped by the room's edge: a tarred plank house."""
     planks(c, 0, 30, 60, FOOT, 2.1, 'teal', 7, 1, across=True)
     for i in range(46):            # roof, its slope runs up to the left
@@ -27,7 +28,7 @@ def net_loft(c):
         c.rect(63 - i, 30 - i // 2, 65 - i, 30 - i // 2, 'roof', 4.2)
     c.rect(0, 30, 65, 32, 'wood', 1.6)
     c.rect(0, 33, 60, 34, 'teal', .6)
-    lit_window(c, 26, 46, 41, 64, (2, 3), 'wood', 2.2, 2.0, curtain=True)
+    bedroom(c, 26, 46, 41, 64, (2, 3), 'dark' if night else 'lit', 2.2, 'wood', 2.0)
     dark_window(c, 2, 46, 10, 64, (1, 3), 'wood', 1.8)
     c.rect(58, 34, 60, FOOT, 'wood', 1.6)          # corner post
     c.rect(60, 34, 60, FOOT, 'wood', 2.6)
@@ -75,17 +76,13 @@ def alley(c):
     for i in range(12):
         c.rect(61 + i, 40 + i, 61 + i, FOOT, 'teal', .9 - i * .03)
         c.rect(106 - i, 40 + i * 2, 106 - i, FOOT, 'stone', 1.4 - i * .05)
-    # Washing on a line.
-    for x in range(61, 105):
-        sag = 44 + round(5 * (1 - ((x - 83) / 22) ** 2))
-        c.put(x, sag, 'ink')
-    for x, w, h, ramp, level in ((68, 6, 9, 'plaster', 4.2), (77, 8, 7, 'roof', 4.4), (89, 7, 10, 'red', 3.4)):
-        top = 45 + round(5 * (1 - ((x + w / 2 - 83) / 22) ** 2))
-        for xx in range(x, x + w):
-            c.rect(xx, top, xx, top + h - (xx % 3 == 0), ramp, level - (.9 if xx > x + w - 3 else 0) - (xx % 3) * .2)
+    # The hooks of the washing line. Line and cloths are an object (street_pictures.py).
+    for x in (61, 105):
+        c.rect(x - 1, 89, x + 1, 92, 'iron', 4.2)
+        c.put(x, 90, 'ink')
 
 
-def inn(c):
+def inn(c, night=False):
     """The Gilt Eel: stone below, timber and plaster above, a tiled roof with a dormer and a chimney."""
     x0, x1 = 104, 268
     masonry(c, 232, 2, 246, 26, 2.2, 'stone', 51, 5)             # chimney
@@ -97,7 +94,7 @@ def inn(c):
           inside=lambda x, y: x0 - 6 + (30 - y) * .55 <= x <= x1 + 6 - (30 - y) * .55)
     c.rect(x0 + 5, 10, x1 - 5, 10, 'tile', 4.6)
     c.rect(x0 - 7, 30, x1 + 7, 31, 'wood', 1.2)
-    dormer(c, 176, 8)
+    dormer(c, 176, 8, not night)
     plaster(c, x0, 32, x1, 68, 3.5, 'plaster', 2)
     c.shade_rect(x0, 32, x1, 34, -1.3)
     for x in (104, 130, 158, 186, 214, 242, 265):                # posts
@@ -109,12 +106,15 @@ def inn(c):
             t = i / 15
             bxx = round(ax + (bx - ax) * t)
             c.rect(bxx, 67 - i, bxx + 2, 67 - i, 'wood', 2.4)
-    lit_window(c, 137, 37, 153, 61, (2, 3), 'wood', 2.3, 2.2, curtain=True, seed=1)
-    dark_window(c, 165, 37, 181, 61, (2, 3), 'wood', 2.4)
-    lit_window(c, 193, 37, 209, 61, (2, 3), 'wood', 2.9, 2.2, seed=2)
-    c.rect(203, 46, 206, 49, 'brown', 0, True)                    # somebody at the window
-    c.rect(202, 50, 207, 60, 'bark', 0, True)
-    c.rect(204, 44, 206, 46, 'brown', 0, True)
+    bedroom(c, 137, 37, 153, 61, (2, 3), 'shut' if night else 'lit', 2.3, 'wood', 2.2)
+    bedroom(c, 165, 37, 181, 61, (2, 3), 'lit' if night else 'dark', 2.4, 'wood', 2.4)
+    if night:
+        bedroom(c, 193, 37, 209, 61, (2, 3), 'shut', 2.4, 'wood', 2.2)
+    else:
+        lit_window(c, 193, 37, 209, 61, (2, 3), 'wood', 2.9, 2.2, seed=2)
+        c.rect(203, 46, 206, 49, 'brown', 0, True)                # somebody at the window
+        c.rect(202, 50, 207, 60, 'bark', 0, True)
+        c.rect(204, 44, 206, 46, 'brown', 0, True)
     # Ground floor.
     masonry(c, x0, 69, x1, FOOT, 3.0, 'stone', 8)
     beam(c, x0 - 2, 68, x1 + 2, 77)
@@ -158,13 +158,26 @@ def beam(c, x0, y0, x1, y1):
     c.rect(x0, y0, x1 if x1 - x0 > y1 - y0 else x0, y0 if x1 - x0 > y1 - y0 else y1, 'wood', 3.1)
 
 
-def dormer(c, x, y):
+def bedroom(c, x0, y0, x1, y1, panes, kind, tone, frame, level):
+    """An upper window: 'lit', 'dark', or 'shut' with a line of light between the shutters."""
+    if kind == 'lit':
+        lit_window(c, x0, y0, x1, y1, panes, frame, tone, level, curtain=True, seed=1)
+    elif kind == 'dark':
+        dark_window(c, x0, y0, x1, y1, panes, frame, level)
+    else:
+        shutters(c, x0, y0, x1, y1, level)
+
+
+def dormer(c, x, y, lit=True):
     plaster(c, x, y + 7, x + 20, y + 22, 3.0, 'plaster', 12)
     for i in range(13):
         c.rect(x + 10 - i, y + i * 7 // 12, x + 10 + i, y + i * 7 // 12, 'tile', 2.2)
         c.put(x + 10 + i, y + i * 7 // 12, 'tile', 4.2)
     c.rect(x - 3, y + 8, x + 23, y + 8, 'wood', 1.0)
-    lit_window(c, x + 6, y + 11, x + 14, y + 19, (2, 2), 'wood', 2.0, 2.0)
+    if lit:
+        lit_window(c, x + 6, y + 11, x + 14, y + 19, (2, 2), 'wood', 2.0, 2.0)
+    else:
+        dark_window(c, x + 6, y + 11, x + 14, y + 19, (2, 2), 'wood', 2.0)
 
 
 def drinkers(c):
@@ -214,6 +227,16 @@ def garden_wall(c):
                 c.put(x, y, 'leaf', 1.6 + noise(x, y, 5) * 1.6 + (1 if y < 103 else 0))
 
 
+def cash_wire(c):
+    """The wire between inn and shop on which Odile's cash can runs. The can is an object (street_pictures.py)."""
+    for x in range(268, 338):
+        y = 73 + round(2 * (1 - ((x - 302) / 34) ** 2))
+        c.put(x, y, 'iron', 4.4 if x % 3 else 3.4)
+    for x in (268, 337):
+        c.rect(x - 1, 70, x + 1, 75, 'iron', 3.2)
+        c.put(x, 72, 'iron', 5)
+
+
 def noticeboard(c):
     """Ferry timetable under a small roof; x 276..308, papers y 90..116."""
     c.rect(277, 84, 279, FOOT + 1, 'wood', 2.6)
@@ -240,7 +263,7 @@ def noticeboard(c):
     c.rect(297, 114, 300, 114, 'stone', 3)
 
 
-def shop(c):
+def shop(c, night=False):
     """The chandler's: stepped gable of brick, painted front, closed for the night."""
     x0, x1 = 332, 430
     for inset, top in ((0, 34), (11, 26), (22, 18), (33, 10)):
@@ -255,7 +278,7 @@ def shop(c):
     c.disc(381, 24, 3.6, 'dusk')
     c.rect(381, 20, 381, 28, 'stone', 2)
     c.rect(377, 24, 385, 24, 'stone', 2)
-    for x, lit in ((346, False), (374, True), (402, False)):
+    for x, lit in ((346, night), (374, not night), (402, False)):
         if lit:
             lit_window(c, x, 39, x + 14, 59, (2, 2), 'stone', 2.1, 3.2, curtain=True)
         else:
@@ -293,7 +316,9 @@ def shop(c):
 
 
 def display(c, x0, y0, x1, y1):
-    """Dark shop window: rope, a model ship, a globe, a brass bell and a lantern on hooks, dim in the street light."""
+    """Dark shop window: rope, a model ship and a brass bell, dim in the street light.
+
+    The oar and the lantern before them are an object (street_pictures.py)."""
     c.rect(x0, y0, x1, y1, 'night', 0, True)
     for y in range(y0, y1):
         for x in range(x0, x1 + 1):
@@ -312,24 +337,10 @@ def display(c, x0, y0, x1, y1):
     for x, y, h in ((361, 16, 4), (361, 11, 5), (366, 18, 5), (366, 12, 6), (371, 16, 4), (371, 11, 5)):
         c.rect(x, floor - y, x + 4, floor - y + h - 2, 'sand', 0, True)
         c.rect(x + 3, floor - y, x + 4, floor - y + h - 2, 'peach', 0, True)
-    c.disc(385, floor - 8, 4.2, 'fir', 0, True)                # globe
-    for x, y in ((383, 10), (384, 10), (384, 9), (387, 7), (386, 7), (387, 8), (383, 6)):
-        c.put(x, floor - y, 'sage', 0, True)
-    c.rect(385, floor - 3, 385, floor - 2, 'amber', 0, True)
-    c.rect(383, floor - 1, 387, floor - 1, 'amber', 0, True)
-    c.rect(350, y0, 350, y0 + 3, 'brown', 0, True)              # lantern on a hook
-    c.rect(348, y0 + 4, 352, y0 + 4, 'rust', 0, True)
-    c.rect(349, y0 + 5, 351, y0 + 9, 'green', 0, True)
-    c.put(350, y0 + 7, 'sage', 0, True)
-    c.rect(348, y0 + 10, 352, y0 + 10, 'rust', 0, True)
     c.rect(384, y0, 384, y0 + 2, 'brown', 0, True)              # bell
     c.disc(384, y0 + 5, 2.2, 'rust', 0, True)
     c.rect(381, y0 + 7, 387, y0 + 7, 'amber', 0, True)
     c.put(383, y0 + 4, 'gold', 0, True)
-    for y in range(y0, floor):                                  # the street lamp in the pane, from the left
-        for x in range(x0, x1 + 1):
-            if (x + y) % 46 in (0, 1, 4) and x < 378:
-                c.put(x, y, 'steel' if (x + y) % 46 == 0 else 'blue', 0, True)
     window_bars(c, x0, y0, x1, y1, (3, 1), 'teal', 3.0)
 
 

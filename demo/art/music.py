@@ -1,198 +1,233 @@
-"""The street's music: a slow waltz in D minor for pads, plucked bass, accordion, music box and brushes.
+"""The settings of the waltz: each place has its own instruments. 'build.py music' writes them; a name writes one.
 
-16 bars of 3/4, twice: first the music box carries the tune, then the accordion answers. 92 beats a minute makes
-62.6 s. Notes that ring past the end are folded back to the beginning, so the loop has no seam.
+All settings are loops: a note that rings past the end is heard at the beginning.
 """
 
-import array
-import math
-import wave
-
-RATE = 44100
-BEAT = round(RATE * 60 / 92)               # samples
-BARS = 32
-LENGTH = BARS * 3 * BEAT
-
-# One chord a bar: bass note, then the notes of the pad (MIDI numbers).
-DM, BB, F, C, GM, A7, EB = ((38, (57, 62, 65)), (34, (58, 62, 65)), (41, (57, 60, 65)), (36, (55, 60, 64)),
-                            (43, (58, 62, 67)), (33, (57, 61, 64)), (39, (58, 63, 67)))
-DM_C, A_SUS = (36, (57, 62, 65)), (33, (57, 62, 64))
-CHORDS = [DM, DM_C, BB, F, GM, DM, A_SUS, A7, DM, DM_C, BB, F, EB, GM, A7, DM] * 2
-
-# Tunes: (beat from the beginning of the sixteen bars, length in beats, MIDI note).
-BOX = [(0, 2, 81), (2, 1, 79), (3, 2, 77), (5, 1, 76), (6, 2, 74), (8, 1, 77), (9, 3, 81),
-       (12, 1, 82), (13, 1, 81), (14, 1, 79), (15, 2, 77), (17, 1, 74), (18, 2, 76), (20, 1, 77), (21, 3, 76),
-       (24, 2, 81), (26, 1, 79), (27, 2, 77), (29, 1, 79), (30, 2, 86), (32, 1, 84), (33, 3, 81),
-       (36, 1, 82), (37, 1, 79), (38, 1, 75), (39, 2, 74), (41, 1, 79), (42, 1, 76), (43, 1, 73), (44, 1, 76),
-       (45, 3, 74)]
-ACCORDION = [(1, 2, 69), (3, 3, 74), (6, 1.5, 77), (7.5, .5, 76), (8, 1, 74), (9, 3, 72), (12, 2, 70), (14, 1, 74),
-             (15, 3, 69), (18, 1.5, 67), (19.5, .5, 69), (20, 1, 67), (21, 3, 64),
-             (25, 2, 69), (27, 3, 74), (30, 1.5, 77), (31.5, .5, 79), (32, 1, 77), (33, 2, 81), (35, 1, 79),
-             (36, 2, 75), (38, 1, 79), (39, 2, 74), (41, 1, 70), (42, 2, 73), (44, 1, 76), (45, 3, 74)]
+from loudness import write
+from tones import RATE, Loop, bassoon, brush, chime, pad, pluck, piano, reed, thump
+from waltz import BARS, BEATS, CHORDS, D, SECOND, TUNE, is_missing, under, without
 
 
-def frequency(note):
-    return 440.0 * 2 ** ((note - 69) / 12)
+class Setting:
+    """A loop with a tempo. 'dry' has no echo, 'wet' has. Times are in beats."""
+
+    def __init__(self, tempo, choruses=2, wet_echo=(1.5, .26)):
+        self.beat = round(RATE * 60 / tempo)
+        self.bars = BARS * choruses
+        self.dry, self.wet = Loop(self.bars * 3 * self.beat), Loop(self.bars * 3 * self.beat)
+        self.wet_echo = wet_echo
+
+    def at(self, beat):
+        return int(beat * self.beat)
+
+    def seconds(self, beats):
+        return round(beats * self.beat / RATE, 3)
+
+    def chords(self, first=0, last=None):
+        """(beat, bass, notes) of each bar."""
+        for bar in range(first, self.bars if last is None else last):
+            bass, notes = CHORDS[bar % BARS]
+            yield bar * 3, bass, notes
+
+    def pads(self, gain, first=0, last=None):
+        for at, _, notes in self.chords(first, last):
+            for k, note in enumerate(notes):
+                self.wet.add(self.at(at) - .25 * RATE, pad(note, self.seconds(3)), gain, (k - 1) * .55)
+
+    def strings(self, bass_gain, gain, first=0, last=None):
+        """A plucked bass on one, light chords on two and three: long, short, short."""
+        for at, bass, notes in self.chords(first, last):
+            self.dry.add(self.at(at), pluck(bass, 2.4), bass_gain, -.05)
+            for beat in (1, 2):
+                for k, note in enumerate(notes[1:]):
+                    self.dry.add(self.at(at + beat) + k * 220, pluck(note, .9, 300 + beat), gain, .25 - .2 * k)
+
+    def brushes(self, gain, first=0, last=None):
+        for at, _, _ in self.chords(first, last):
+            turn = at // 3 % 4 == 3
+            self.dry.add(self.at(at), brush(.34, .3, 7 + at % 5), gain, .1)
+            self.dry.add(self.at(at + 1), brush(.2, .7, 70 + at % 7), gain * .75, .2)
+            self.dry.add(self.at(at + 2 + (1 / 3 if turn else 0)), brush(.24, .7, 170 + at % 3), gain * .6, -.2)
+
+    def accordion(self, chorus, gain, pan=-.2, tune=None, low=.42, shift=0):
+        """The tune, and with 'low' a third or a sixth below its long notes."""
+        for at, length, note in tune or without(TUNE):
+            start = self.at(at + chorus * BEATS)
+            self.wet.add(start + 350, reed(note + shift, self.seconds(length)), gain, pan)
+            if low and length >= 2:
+                self.wet.add(start + 1100, reed(under(at, note) + shift, self.seconds(length)), gain * low, pan - .15)
+
+    def box(self, chorus, gain, pan=.2, tune=None, shift=0):
+        for at, length, note in tune or without(SECOND):
+            self.wet.add(self.at(at + chorus * BEATS), chime(note + shift), gain * (1 if length > 1 else .8), pan)
+
+    def done(self, dry=1.0):
+        self.wet.echo(self.at(self.wet_echo[0]), self.wet_echo[1])
+        self.wet.join(self.dry)
+        return [self.wet.left, self.wet.right]
 
 
-def noise_source(seed):
-    """A small linear generator: the same hiss on every run."""
-    state = seed & 0xffffffff
-    while True:
-        state = (state * 1664525 + 1013904223) & 0xffffffff
-        yield state / 2147483648.0 - 1.0
+def street():
+    """The accordion alone, over pads and a plucked bass. The second time with more voices and brushes."""
+    s = Setting(92)
+    s.pads(.055)
+    s.strings(.8, .15)
+    s.brushes(.10, 16)
+    s.accordion(0, .13, low=0)
+    s.accordion(1, .13)
+    s.box(1, .03, -.4)
+    return s.done()
 
 
-class Mix:
-    def __init__(self):
-        self.left = array.array('d', bytes(8 * LENGTH))
-        self.right = array.array('d', bytes(8 * LENGTH))
-
-    def add(self, start, samples, gain, pan):
-        """pan -1 left .. 1 right; what rings past the end begins again at the start."""
-        gl, gr = gain * math.cos((pan + 1) * math.pi / 4), gain * math.sin((pan + 1) * math.pi / 4)
-        left, right, i = self.left, self.right, start % LENGTH
-        for s in samples:
-            left[i] += s * gl
-            right[i] += s * gr
-            i += 1
-            if i == LENGTH:
-                i = 0
+def street_night():
+    """The music box plays a second voice, and the brushes rest."""
+    s = Setting(92)
+    s.pads(.085)
+    s.strings(.6, .1)
+    s.accordion(0, .10)
+    s.box(0, .085, .25)
+    s.box(1, .11, .2)
+    s.accordion(1, .085, low=.7)
+    return s.done()
 
 
-def table(harmonics):
-    """One period of a sound with the given strengths of harmonics, 2048 samples."""
-    return [sum(a * math.sin(2 * math.pi * (n + 1) * i / 2048) for n, a in enumerate(harmonics)) for i in range(2048)]
+def upright(s, chorus, gain, grace=False, tune=None, dead=True):
+    """The right hand at the inn's piano. The dead key knocks, very softly."""
+    for at, length, note in tune or TUNE:
+        start = s.at(at + chorus * BEATS) + (note * 53 % 7 - 3) * 90
+        if dead and is_missing(note):
+            s.dry.add(start, thump(190, .14, note), gain * .5, .15)
+            continue
+        s.dry.add(start, piano(note, s.seconds(length)), gain, .2)
+        if grace and length >= 2:
+            s.dry.add(start - .07 * RATE, piano(note - 1, .1), gain * .4, .2)
+            s.dry.add(start, piano(under(at, note), s.seconds(length)), gain * .5, .1)
 
 
-REED = table([1, .55, .42, .3, .16, .14, .07, .06, .03])
-SOFT = table([1, .28, .12, .05, .02])
+def left_hand(s, gain, first=0, last=None):
+    for at, bass, notes in s.chords(first, last):
+        s.dry.add(s.at(at), piano(bass if bass > 36 else bass + 12, s.seconds(1.6)), gain, -.3)
+        for beat in (.96, 2):               # the second beat comes a little early, as in Vienna
+            for note in notes:
+                s.dry.add(s.at(at + beat) + (note * 31 % 5) * 60, piano(note, s.seconds(.45)), gain * .36, -.15)
 
 
-def pad(note, seconds):
-    """Two slightly detuned voices; swells in and fades out over most of a second."""
-    n = int((seconds + 1.2) * RATE)
-    f = frequency(note)
-    s1, s2 = f * .9985 * 2048 / RATE, f * 1.0015 * 2048 / RATE
-    rise, fall = int(.7 * RATE), int(1.2 * RATE)
-    out, p1, p2 = [], 0.0, 700.0
-    for i in range(n):
-        e = min(1.0, i / rise, (n - i) / fall)
-        out.append((SOFT[int(p1) & 2047] + SOFT[int(p2) & 2047]) * .5 * e * e * (3 - 2 * e))
-        p1 += s1
-        p2 += s2
-    return out
+def inn():
+    """An upright piano that nobody has tuned."""
+    s = Setting(100)
+    left_hand(s, .34)
+    upright(s, 0, .34)
+    upright(s, 1, .34, grace=True)
+    return s.done()
 
 
-def reed(note, seconds):
-    """Accordion: two reeds a few cents apart beat against each other; breathes in, holds, lets go."""
-    n = int((seconds + .18) * RATE)
-    f = frequency(note)
-    s1, s2 = f * .9982 * 2048 / RATE, f * 1.0022 * 2048 / RATE
-    rise, fall = int(.09 * RATE), int(.22 * RATE)
-    out, p1, p2, low = [], 0.0, 900.0, 0.0
-    for i in range(n):
-        e = min(1.0, i / rise, (n - i) / fall)
-        swell = .82 + .18 * math.sin(math.pi * min(1, i / n))
-        raw = (REED[int(p1) & 2047] + REED[int(p2) & 2047]) * .5
-        low += (raw - low) * .34
-        out.append(low * e * swell)
-        p1 += s1
-        p2 += s2
-    return out
+def inn_night():
+    """The guests are here: a concertina plays along, and a foot taps."""
+    s = Setting(104)
+    left_hand(s, .34)
+    upright(s, 0, .32)
+    upright(s, 1, .34, grace=True)
+    s.accordion(0, .06, -.4, without(SECOND), low=0, shift=-12)
+    s.accordion(1, .085, -.4, without(SECOND), low=.5)
+    for at, _, _ in s.chords(8):
+        s.dry.add(s.at(at), thump(85, .2, at % 4), .10, .4)
+        for beat in (1, 2):
+            s.dry.add(s.at(at + beat), brush(.1, .8, 20 + beat), .05, .4)
+    return s.done()
 
 
-def pluck(note, seconds, seed):
-    """Karplus-Strong string, damped: the bass."""
-    period = round(RATE / frequency(note) - .5)     # the averaging below adds half a sample
-    hiss = noise_source(seed)
-    ring, last = [next(hiss) for _ in range(period)], 0.0
-    for _ in range(3):                      # a soft finger, not a pick
-        ring = [(ring[i] + ring[i - 1]) * .5 for i in range(period)]
-    out, n = [], int(seconds * RATE)
-    for i in range(n):
-        value = ring[i % period]
-        ring[i % period] = (value * .5 + ring[(i + 1) % period] * .5) * .9975
-        last += (value - last) * .25
-        out.append(last * min(1.0, (n - i) / 4000))
-    return out
+def tower():
+    """A music box with a missing tooth, alone on high."""
+    s = Setting(80, wet_echo=(.75, .34))
+    s.pads(.035, 4)
+    for at, bass, notes in s.chords():
+        s.dry.add(s.at(at), chime(bass + 24, 3.0), .085, -.3)
+        for beat, note in ((1, notes[1]), (2, notes[2])):
+            s.dry.add(s.at(at + beat), chime(note + 12, 1.2), .035, -.2)
+    s.box(0, .12, .2, without(TUNE), 12)
+    s.box(1, .11, .2)
+    s.accordion(1, .012, -.5, low=0)
+    return s.done()
 
 
-def chime(note, seconds=2.2):
-    """Music box tine: sine with inharmonic partials that die early."""
-    f, n = frequency(note), int(seconds * RATE)
-    partials = ((1, 1.0, 2.1), (2.0, .24, 3.4), (4.16, .17, 8.0), (9.2, .05, 20.0))
-    out = []
-    for i in range(n):
-        t = i / RATE
-        attack = min(1.0, i / 60)
-        out.append(attack * min(1.0, (n - i) / 3000) * sum(
-            a * math.exp(-d * t) * math.sin(2 * math.pi * f * k * t) for k, a, d in partials))
-    return out
+def office(night=False):
+    """A clock that has been on duty all the time. The tune fits between its beats."""
+    s = Setting(60, 1, wet_echo=(.5, .18))
+    for beat in range(BEATS):
+        s.dry.add(s.at(beat), thump(1250 if beat % 2 else 1480, .09, 5, .9), .05, .3)
+    for at, bass, notes in s.chords():
+        s.dry.add(s.at(at), pluck(bass if bass > 36 else bass + 12, 2.2), .55, -.2)
+        s.dry.add(s.at(at + 2), pluck(notes[2], .9, 301), .13, .1)
+    for at, length, note in without(TUNE):
+        if at < 12 or 24 <= at < 36:        # the strings begin, the bassoon ends
+            s.wet.add(s.at(at), pluck(note, 1.2, 400), .42, .1)
+        else:
+            s.wet.add(s.at(at), bassoon(note - 24, min(.45, s.seconds(length) * .6)), .085, -.1)
+    if night:
+        s.box(0, .04, .35)
+        s.pads(.03)
+    return s.done()
 
 
-def brush(seconds, bright, seed):
-    """A sweep of the brush over the drum skin."""
-    hiss, low, high, n = noise_source(seed), 0.0, 0.0, int(seconds * RATE)
-    out = []
-    for i in range(n):
-        t = i / n
-        low += (next(hiss) - low) * bright
-        high += (low - high) * .06
-        out.append((low - high) * math.sin(math.pi * min(1, t * 5) / 2) * (1 - t) ** 2)
-    return out
+def office_night():
+    return office(True)
 
 
-def echo(mix, beats, feedback):
-    """A single soft echo, crossed over the stereo sides, round the loop as well."""
-    shift = int(beats * BEAT)
-    left, right = mix.left[:], mix.right[:]
-    for i in range(LENGTH):
-        j = i - shift                       # a negative index is the end of the loop
-        mix.left[i] += right[j] * feedback
-        mix.right[i] += left[j] * feedback
+def far():
+    """For the title: the accordion somewhere over the water, and a few notes of the music box."""
+    s = Setting(84, wet_echo=(1, .4))
+    s.pads(.07)
+    for at, bass, _ in s.chords():
+        s.dry.add(s.at(at), pluck(bass, 2.4), .3, -.05)
+    s.accordion(0, .085, -.3, low=0)
+    s.accordion(1, .085, -.3)
+    s.wet.lowpass(.24)
+    s.box(0, .02, .4, without(SECOND)[::3])
+    s.box(1, .05, .3)
+    return s.done()
 
 
-def compose():
-    dry, wet = Mix(), Mix()
-    bar = 3 * BEAT
-    for i, (bass, notes) in enumerate(CHORDS):
-        for k, note in enumerate(notes):
-            wet.add(i * bar - int(.25 * RATE), pad(note, 3 * BEAT / RATE), .075, (k - 1) * .55)
-        dry.add(i * bar, pluck(bass, 2.4, 100 + i), .8, -.05)
-        for beat in (1, 2):                 # light chord tones on two and three
-            for k, note in enumerate(notes[1:]):
-                dry.add(i * bar + beat * BEAT + k * 300, pluck(note, .9, 300 + i * 4 + beat * 2 + k), .15, .25 - .2 * k)
-        if i >= 4:                          # brushes come in after the first line
-            dry.add(i * bar, brush(.34, .25, 7 + i), .10, .1)
-            dry.add(i * bar + BEAT, brush(.2, .6, 70 + i), .075, .2)
-            dry.add(i * bar + 2 * BEAT + (i % 4 == 3) * BEAT // 3, brush(.24, .6, 170 + i), .06, -.2)
-    for at, length, note in BOX:
-        start = int(at * BEAT)
-        wet.add(start, chime(note), .13, .18)
-        wet.add(start + 48 * BEAT, chime(note - 12 if note > 81 else note), .03, -.4)   # a memory of it
-    for at, length, note in ACCORDION:
-        wet.add(int((at + 48) * BEAT) + 500, reed(note, length * BEAT / RATE), .13, -.2)
-        if length >= 2:                     # a sixth or third below the long notes
-            chord = CHORDS[int((at + .01) // 3)][1]
-            under = max((n + 12 * k for n in chord for k in (-1, 0, 1) if n + 12 * k <= note - 3), default=note - 12)
-            wet.add(int((at + 48) * BEAT) + 1500, reed(under, length * BEAT / RATE), .055, -.35)
-    echo(wet, 1.5, .26)
-    for i in range(LENGTH):
-        dry.left[i] += wet.left[i]
-        dry.right[i] += wet.right[i]
-    return dry
+def accordion_far():
+    """Bruno on the mole: nothing but the accordion and the bay. 75 beats a minute, as Nela counts."""
+    s = Setting(75, 1, wet_echo=(.8, .3))
+    s.accordion(0, .13, 0, low=.35)
+    for at, bass, notes in s.chords():
+        s.wet.add(s.at(at), reed(bass + 12, s.seconds(1)), .05, .1)
+        for beat in (1, 2):
+            for note in notes[1:]:
+                s.wet.add(s.at(at + beat), reed(note - 12, s.seconds(.4)), .022, .1)
+    s.wet.lowpass(.3)
+    return [s.done()[0]]
 
 
-def write(path):
-    mix = compose()
-    peak = max(max(map(abs, mix.left)), max(map(abs, mix.right)))
-    scale = 32767 * .79 / peak              # 2 dB of headroom, for what the encoder adds
-    data = array.array('h', [0]) * (2 * LENGTH)
-    for i in range(LENGTH):
-        data[2 * i], data[2 * i + 1] = int(mix.left[i] * scale), int(mix.right[i] * scale)
-    with wave.open(path, 'wb') as file:
-        file.setnchannels(2)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(data.tobytes())
+def ending():
+    """The piano begins, with the note that was missing. Then everybody plays, and the last chord is D major."""
+    s = Setting(88)
+    CHORDS[15], minor = D, CHORDS[15]
+    left_hand(s, .3)
+    upright(s, 0, .36, tune=TUNE, dead=False)
+    s.pads(.06, 4)
+    s.strings(.6, .1, 8)
+    s.accordion(0, .05, -.35, [row for row in SECOND if row[0] >= 24], low=0, shift=-12)
+    upright(s, 1, .24, True, TUNE, dead=False)
+    s.accordion(1, .14, -.25, TUNE, low=.5)
+    s.box(1, .075, .35, SECOND)
+    s.brushes(.09, 16)
+    CHORDS[15] = minor
+    return s.done()
+
+
+# Setting, and how loud it is (LUFS): about 5 dB below the effects. The ending is what the player has waited for.
+SETTINGS = {
+    'street': (street, -19.5), 'street_night': (street_night, -20.5), 'inn': (inn, -20), 'inn_night': (inn_night, -19.5),
+    'tower': (tower, -21), 'office': (office, -23), 'office_night': (office_night, -23), 'far': (far, -22),
+    'accordion_far': (accordion_far, -21), 'ending': (ending, -18),
+}
+
+
+def write_all(folder, names=()):
+    """Writes NAME.wav for each setting and returns the names."""
+    for name in names or SETTINGS:
+        compose, target = SETTINGS[name]
+        write(f'{folder}/{name}.wav', compose(), RATE, target, .36 if target < -18 else .5)
+    return list(names or SETTINGS)

@@ -195,8 +195,8 @@ def gull():
     return frames
 
 
-def poster():
-    """The timetable as one sees it close up, 120x150."""
+def poster(covered=None):
+    """The timetable as one sees it close up, 120x150. `covered`: the word of its last line that is painted over."""
     c = Canvas(120, 150)
     for y in range(2, 148):
         for x in range(2, 118):
@@ -222,6 +222,9 @@ def poster():
     for x in range(14, 106):
         if (x + 2) % 8 < 5:
             c.put(x, 60 + (x // 8) % 2, 'steel')
+    lettering(c, 17, 63, 'SIGNAL', 'mauve')        # of the harbour: long, short, short
+    for x, long in ((77, 12), (92, 4), (99, 4)):
+        c.rect(x, 64, x + long - 1, 66, 'scarlet')
     rows = [('TO', 'HOLM', '07', '15'), ('TO', 'SKERRY', '09', '40'), ('TO', 'HOLM', '16', '05'),
             ('TO', 'SKERRY', '18', '30')]
     for i, (_, place, hour, minute) in enumerate(rows):
@@ -238,12 +241,27 @@ def poster():
     text = 'NO FERRY TONIGHT'
     c.frame(19, 120, 101, 132, 'red', 3.4)
     c.frame(20, 121, 100, 131, 'red', 3.4)
-    lettering(c, 60 - text_width(text) // 2, 124, text, 'wine')
+    left = 60 - text_width(text) // 2
+    lettering(c, left, 124, text, 'wine')
+    if covered:
+        before = text_width(text[:text.index(covered.upper())] + 'A') - 4
+        brush(c, left + before, left + before + text_width(covered.upper()), 126)
     for x, y in ((6, 6), (113, 6), (6, 143), (113, 143)):
         c.disc(x, y, 1.6, 'rust')
         c.put(x, y - 1, 'gold')
     c.outline('ink', below=True)
     return [c]
+
+
+def brush(c, x0, x1, y):
+    """A stroke of fresh paint, thicker at its ends, with two runs of paint that will never dry."""
+    for x in range(x0 - 2, x1 + 3):
+        ragged = round(smooth_noise(x, 1, 3, 44) * 2)
+        for yy in range(y - 4 + (ragged if x0 < x < x1 else 0) // 2, y + 5 - ragged // 2):
+            c.put(x, yy, 'teal', 5.2 if yy < y - 2 else 3.8 if (x + yy) % 5 else 4.6)
+    for x, long in ((x0 + 3, 7), (x1 - 1, 4)):
+        c.rect(x, y + 4, x, y + 4 + long, 'teal', 3.8)
+        c.put(x, y + 5 + long, 'teal', 5)
 
 
 def big_lettering(c, cx, y, text, scale, colour):

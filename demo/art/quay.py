@@ -1,25 +1,25 @@
-"""The right third of the street: open water, the moored boat, rail, kerb of the quay and the landing."""
+"""The right third of the street: open water, the moored boat, the rail, and the way to the quay."""
 
 import math
 
 from canvas import noise, smooth_noise
 from houses import lamp_post
+from walls import lettering
 
 HORIZON = 112
 EDGE = 134             # the quay's stone edge
 
 
-def paint(c):
-    water(c)
+def paint(c, night=False):
+    water(c, 'sky' if night else 'evening')
     boat(c, 548)
     edge(c)
     rail(c)
-    landing(c)
     lamp_post(c, 508)
-    bollard(c, 596, 146)
+    signpost(c, 619)
 
 
-def water(c):
+def water(c, glow):
     """Sea ramp by distance, long horizontal strokes; the moon and the afterglow lie on it."""
     for y in range(HORIZON, EDGE + 2):
         depth = (y - HORIZON) / (EDGE - HORIZON)
@@ -28,11 +28,11 @@ def water(c):
             level = 3.9 - depth * 1.6 + (wave - .5) * 1.6
             c.put(x, y, 'sea', level)
             if wave > .68 - .1 * (1 - depth):
-                c.put(x, y, 'evening', 6.2 - depth * 2.8)
+                c.put(x, y, glow, (6.2 if glow == 'evening' else 4.6) - depth * 2.8)
             path = abs(x - 606) / (4 + depth * 22)
             if path < 1 and noise(x // 3, y, 6) > .42 + path * .5:
                 c.put(x, y, 'sea', 8.4 - path * 2, True)
-    c.rect(478, HORIZON, 639, HORIZON, 'evening', 6.2)
+    c.rect(478, HORIZON, 639, HORIZON, glow, 6.2 if glow == 'evening' else 4.2)
     for x, colour in ((497, 'amber'), (530, 'gold'), (601, 'amber'), (624, 'fire')):   # lights across the bay
         for y in range(HORIZON + 1, HORIZON + 12):
             if noise(x, y, 8) > .3 + (y - HORIZON) * .04:
@@ -101,26 +101,12 @@ def rail(c):
         c.rect(x - 1, 137, x + 2, 138, 'iron', 1.5)
 
 
-def landing(c):
-    """The end of the quay: steps to the water, and the wall that closes the picture."""
-    for y in range(138, 180):
-        left = 618 + (y - 138) * .25
-        for x in range(math.ceil(left), 640):
-            wave = smooth_noise(x / 3, y * 1.4, 3, 19)
-            c.put(x, y, 'sea', 1.9 + wave * 1.4)
-            if wave > .74:
-                c.put(x, y, 'evening', 4.2)
-        c.put(int(left), y, 'cobble', 1)
-        c.put(int(left) - 1, y, 'cobble', 4.6)
-        c.put(int(left) - 2, y, 'cobble', 4.0)
-        c.put(int(left) - 3, y, 'cobble', 3.6 if y % 12 else 2)
-
-
-def bollard(c, x, foot):
-    c.shade_rect(x - 6, foot, x + 8, foot + 1, -1.2)
-    c.rect(x - 3, foot - 9, x + 3, foot, 'iron', 2.2)
-    c.rect(x + 1, foot - 9, x + 3, foot, 'iron', 3.4)
-    c.disc(x, foot - 10, 5, 'iron', 2.8, ry=2)
-    c.rect(x - 2, foot - 12, x + 3, foot - 12, 'iron', 4.6)
-    c.rect(x - 4, foot - 6, x + 4, foot - 5, 'sand')
-    c.rect(x - 4, foot - 4, x + 4, foot - 4, 'ash')
+def signpost(c, x):
+    """Where the street goes on to the quay: a post with a pointing board."""
+    c.shade_rect(x - 3, 143, x + 6, 144, -1.2)
+    c.rect(x - 1, 92, x + 1, 143, 'wood', 2.6)
+    c.rect(x + 1, 92, x + 1, 143, 'wood', 4)
+    c.poly([(x - 12, 96), (x + 10, 96), (x + 15, 101), (x + 10, 106), (x - 12, 106)], 'wood', 3.4)
+    c.rect(x - 12, 96, x + 9, 96, 'wood', 4.8)
+    c.rect(x - 12, 105, x + 9, 105, 'wood', 1.8)
+    lettering(c, x - 9, 98, 'QUAY', 'cream', 0, True)

@@ -6,10 +6,10 @@ from canvas import Canvas, noise, smooth_noise
 
 W, H = 360, 180
 HORIZON = 118          # the afterglow is brightest here; hills cover what lies below
-MOON = (299, 25)
+MOON = (299, 41)       # below the bar with the carried things
 
 
-def paint():
+def paint(night=False):
     c = Canvas(W, H)
     for y in range(H):
         t = min(y / HORIZON, 1.0)
@@ -17,16 +17,18 @@ def paint():
             # The sun went down at the right: the glow reaches higher there.
             lean = (x - W * .62) / W
             level = .55 + 3.1 * t + 8.6 * max(0.0, t - .36 - .3 * lean * lean) ** 1.2
+            if night:
+                level = .35 + 1.5 * t + 2.6 * max(0.0, t - .55 - .3 * lean * lean) ** 1.2
             c.put(x, y, 'evening', level)
-    stars(c)
+    stars(c, 210 if night else 90)
     moon(c)
-    clouds(c)
+    clouds(c, night)
     return c
 
 
-def stars(c):
-    for i in range(90):
-        x, y = int(noise(i, 1, 5) * W), int(noise(i, 2, 5) ** 1.5 * 74)
+def stars(c, count):
+    for i in range(count):
+        x, y = int(noise(i, 1, 5) * W), int(noise(i, 2, 5) ** 1.5 * (74 if count < 100 else 108))
         if math.hypot(x - MOON[0], y - MOON[1]) < 26:
             continue
         size = noise(i, 3, 5)
@@ -53,7 +55,7 @@ def moon(c):
                 c.put(x, y, 'pale' if edge or crater else 'moon' if x + y < mx + my + 9 else 'white', 0, True)
 
 
-def clouds(c):
+def clouds(c, night=False):
     """Long streaks: dark body, underside lit by the afterglow."""
     streaks = [(40, 62, 70, 5), (120, 74, 52, 4), (212, 58, 46, 4), (300, 70, 66, 6), (338, 50, 38, 3),
                (20, 88, 60, 4), (170, 92, 80, 4), (278, 96, 64, 4), (90, 102, 70, 3), (230, 108, 60, 2),
@@ -72,10 +74,10 @@ def clouds(c):
                 sky = c.level[y][x % W] if 0 <= x < W else 3
                 if not 0 <= x < W or c.unlit[y][x]:
                     continue
-                glow = max(0.0, (cy - 46) / 60)
+                glow = 0 if night else max(0.0, (cy - 46) / 60)
                 if under > .25:
-                    c.put(x, y, 'cloud', 1.2 + glow * 3.2)
+                    c.put(x, y, 'blue' if night else 'cloud', 1.2 + glow * 3.2)
                 elif under > -.5:
-                    c.put(x, y, 'cloud', .7 + glow * 1.5)
+                    c.put(x, y, 'dusk' if night else 'cloud', .7 + glow * 1.5)
                 else:
-                    c.put(x, y, 'evening', min(sky - .2, 2.3 + glow * 1.2))
+                    c.put(x, y, 'evening', min(sky - .2, 1.6 if night else 2.3 + glow * 1.2))

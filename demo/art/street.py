@@ -24,16 +24,29 @@ GLOWING = [(145, 49, 8), (201, 49, 8), (33, 55, 6), (381, 49, 6), (122, 102, 9),
 MOONLIT = ('tile', 'roof', 'brick', 'stone', 'plaster', 'wood')
 
 
-def paint():
+GLOWING_NIGHT = [(173, 49, 8), (353, 49, 6), (122, 102, 9), (198, 102, 14), (239, 102, 14), (83, 61, 2), (159, 86, 8)]
+
+
+def paint(night=False):
+    """The street at dusk, or at night: darker, with closed shutters and other lit windows."""
     c = Canvas(W, H)
     ground(c)
-    quay.paint(c)
-    houses.paint(c)
+    quay.paint(c, night)
+    houses.paint(c, night)
+    if night:
+        darken(c)
     moonlit_edges(c)
-    lights(c)
-    puddles(c)
+    lights(c, GLOWING_NIGHT if night else GLOWING)
+    puddles(c, 'sky' if night else 'evening')
     frame_shadow(c)
     return c
+
+
+def darken(c):
+    """Before the lamps are laid on, so that they seem brighter."""
+    for y in range(H):
+        for x in range(W):
+            c.shade(x, y, -.55)
 
 
 def ground(c):
@@ -94,7 +107,7 @@ def moonlit_edges(c):
                     c.put(x, y, 'roof', 4.6, True)
 
 
-def lights(c):
+def lights(c, windows):
     """Each lamp lights the wall behind it and, as a flat ellipse, the ground at its foot."""
     stones = ('cobble',)
     for x, y, gx, gy, strong in LAMPS:
@@ -105,7 +118,7 @@ def lights(c):
     # Light that falls out of the windows of the inn, and through its door.
     for x, amount in ((124, .8), (198, 1.3), (239, 1.3), (160, .9)):
         c.light(x, 141, 30, 13, amount, y0=WALL_FOOT, power=1.1, only=stones)
-    for x, y, size in GLOWING:
+    for x, y, size in windows:
         c.light(x, y, 15 + size, 15 + size, 1.3, y1=WALL_FOOT, power=1.1)
     # Moonlight and afterglow from the open side.
     for y in range(WALL_FOOT, H):
@@ -120,7 +133,7 @@ def lights(c):
 PUDDLES = [(214, 163, 30, 5), (352, 158, 22, 4), (90, 168, 19, 3.4), (468, 166, 26, 4.5)]
 
 
-def puddles(c):
+def puddles(c, sky):
     """Water mirrors what stands above the foot of the houses, darker and bluer, with a bright far rim."""
     for cx, cy, rx, ry in PUDDLES:
         for y in range(math.floor(cy - ry), math.ceil(cy + ry) + 1):
@@ -138,7 +151,7 @@ def puddles(c):
                 if lamp and edge < .6 and noise(src_x // 3, y, 31) < .8:
                     c.put(x, y, 'light', c.level[src_y][src_x] - 2.2)
                 elif not c.has(src_x, src_y):
-                    c.put(x, y, 'evening', 4.2 + (y - cy) / ry)           # open sky
+                    c.put(x, y, sky, 4.2 + (y - cy) / ry)                 # open sky
                 else:
                     c.put(x, y, 'roof', 3.5 + (smooth_noise(x, y * 4, 9, 5) - .5) * 1.2 - (y - cy) / ry * .5)
 
@@ -147,7 +160,7 @@ def frame_shadow(c):
     """Darker towards both ends and the bottom edge: keeps the eye on the middle."""
     for y in range(H):
         for x in range(W):
-            edge = max(0, 46 - x) / 46 + max(0, x - (W - 34)) / 60
+            edge = max(0, 46 - x) / 46 + max(0, x - (W - 34)) / 80
             low = max(0, y - 168) / 12
             if not c.unlit[y][x]:
                 c.level[y][x] -= edge * 1.3 + low * .8

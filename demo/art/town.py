@@ -8,15 +8,16 @@ import math
 from canvas import Canvas, noise, smooth_noise
 
 W, H = 480, 180
-LAMP = (446, 46)       # the lantern of the lighthouse; its beam is a prop that may be laid here
+LAMP = (446, 46)       # the lantern of the tower, dark at first; beam() of street_pictures.py lights it
 
 
-def paint():
+def paint(night=False):
+    """At night, the hills are darker, and light is in other windows. The tower is dark: its light is a layer of its own."""
     c = Canvas(W, H)
-    hills(c)
+    hills(c, 1.3 if night else 0)
     lighthouse(c)
-    back_roofs(c)
-    front_roofs(c)
+    back_roofs(c, 40 if night else 0)
+    front_roofs(c, 40 if night else 0)
     masts(c)
     return c
 
@@ -25,7 +26,7 @@ def ridge(x, base, height, cell, seed):
     return base - height * (.65 * smooth_noise(x, 0, cell, seed) + .35 * smooth_noise(x, 0, cell / 3, seed + 1))
 
 
-def hills(c):
+def hills(c, darker):
     for x in range(W):
         far = ridge(x, 106, 26, 70, 3) + max(0, (x - 330) / 9)
         near = ridge(x, 116, 26, 52, 9) + max(0, (x - 300) / 7)
@@ -34,9 +35,9 @@ def hills(c):
             if y >= headland:
                 c.put(x, y, 'dusk' if y - headland > 2 or noise(x, y) > .5 else 'violet')
             elif y >= near:
-                c.put(x, y, 'evening', 2.3 if y - near > 1 else 3.2)
+                c.put(x, y, 'evening', (2.3 if y - near > 1 else 3.2) - darker)
             elif y >= far:
-                c.put(x, y, 'evening', 4 if y - far > 1 else 4.6)
+                c.put(x, y, 'evening', (4 if y - far > 1 else 4.6) - darker)
     # Bushes and a path on the headland, so that it is not a bare shape.
     for i in range(70):
         x = int(384 + noise(i, 1, 66) * 96)
@@ -70,10 +71,8 @@ def lighthouse(c):
     c.rect(x - 5, y + 5, x + 5, y + 5, 'indigo')
     for dx in (-5, -2, 1, 4):
         c.put(x + dx, y + 4, 'indigo')
-    c.rect(x - 2, y, x + 2, y + 4, 'gold')
-    c.rect(x - 1, y + 1, x + 1, y + 3, 'white')
-    c.put(x - 2, y + 2, 'indigo')
-    c.put(x + 2, y + 2, 'indigo')
+    c.rect(x - 2, y, x + 2, y + 4, 'night')             # dark for nineteen years; a pane mirrors the sky
+    c.rect(x + 1, y, x + 1, y + 2, 'steel')
     c.rect(x - 3, y - 1, x + 3, y - 1, 'indigo')
     c.rect(x - 2, y - 2, x + 2, y - 2, 'wine')
     c.rect(x - 1, y - 3, x + 1, y - 3, 'wine')
@@ -86,8 +85,8 @@ def lighthouse(c):
     c.rect(x + 17, 81, x + 18, 83, 'amber')
 
 
-def house(c, x, w, eave, roof, body, top, shade, lit, seed):
-    """A house seen over others: gable or ridge roof, chimney, small windows. Colours are palette names."""
+def house(c, x, w, eave, roof, body, top, shade, lit, seed, windows):
+    """A house seen over others: gable or ridge roof, chimney, small windows. Colours are palette names, `windows` picks the lit ones."""
     kind = noise(x, seed, 1)
     ridge_y = eave - roof
     if kind < .5:
@@ -112,7 +111,7 @@ def house(c, x, w, eave, roof, body, top, shade, lit, seed):
         c.put(cx + 3, ridge_y - 4, shade)
     for wy in range(eave + 4, 150, 11):
         for wx in range(x + 3, x + w - 4, 7):
-            n = noise(wx, wy, seed + 4)
+            n = noise(wx, wy, seed + 4 + windows)
             if n < lit:
                 c.rect(wx, wy, wx + 2, wy + 3, 'amber' if n < lit * .6 else 'gold')
                 c.put(wx + 1, wy, 'gold')
@@ -121,13 +120,13 @@ def house(c, x, w, eave, roof, body, top, shade, lit, seed):
                 c.rect(wx, wy, wx + 2, wy + 3, top)
 
 
-def back_roofs(c):
+def back_roofs(c, windows):
     x = -6
     i = 0
     while x < 330:
         w = 22 + int(noise(i, 1, 11) * 18)
         eave = 84 + int(noise(i, 2, 11) * 16) + max(0, (x - 250) // 8)
-        house(c, x, w, eave, 10 + int(noise(i, 3, 11) * 9), 'dusk', 'indigo', 'violet', .2, 70 + i)
+        house(c, x, w, eave, 10 + int(noise(i, 3, 11) * 9), 'dusk', 'indigo', 'violet', .2, 70 + i, windows)
         x += w - 1
         i += 1
     spire(c, 168, 34)
@@ -149,13 +148,13 @@ def spire(c, x, top):
     c.rect(x + 2, 94, x + 3, 101, 'night')
 
 
-def front_roofs(c):
+def front_roofs(c, windows):
     x = -12
     i = 0
     while x < 292:
         w = 28 + int(noise(i, 1, 31) * 24)
         eave = 98 + int(noise(i, 2, 31) * 14) + max(0, (x - 210) // 7)
-        house(c, x, w, eave, 11 + int(noise(i, 3, 31) * 9), 'indigo', 'night', 'dusk', .3, 130 + i)
+        house(c, x, w, eave, 11 + int(noise(i, 3, 31) * 9), 'indigo', 'night', 'dusk', .3, 130 + i, windows)
         x += w + (4 if noise(i, 4, 31) > .7 else -1)
         i += 1
 

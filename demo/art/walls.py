@@ -8,7 +8,7 @@ FONT = {
     'E': '### #.. ##. #.. ###', 'F': '### #.. ##. #.. #..', 'G': '.## #.. #.# #.# .##', 'H': '#.# #.# ### #.# #.#',
     'I': '# # # # #', 'K': '#.# #.# ##. #.# #.#', 'L': '#.. #.. #.. #.. ###', 'M': '#...# ##.## #.#.# #...# #...#',
     'N': '#..# ##.# #.## #..# #..#', 'O': '.#. #.# #.# #.# .#.', 'P': '##. #.# ##. #.. #..',
-    'R': '##. #.# ##. #.# #.#', 'S': '.## #.. .#. ..# ##.', 'T': '### .#. .#. .#. .#.', 'U': '#.# #.# #.# #.# .##',
+    'Q': '.#. #.# #.# .#. ..#', 'R': '##. #.# ##. #.# #.#', 'S': '.## #.. .#. ..# ##.', 'T': '### .#. .#. .#. .#.', 'U': '#.# #.# #.# #.# .##',
     'V': '#.# #.# #.# #.# .#.', '0': '.#. #.# #.# #.# .#.', '1': '.# ## .# .# .#', '2': '##. ..# .#. #.. ###',
     '3': '##. ..# .#. ..# ##.', '4': '#.# #.# ### ..# ..#', '5': '### #.. ##. ..# ##.', '6': '.## #.. ##. #.# .#.',
     '7': '### ..# .#. .#. .#.', '8': '.#. #.# .#. #.# .#.', '9': '.#. #.# .## ..# ##.',
@@ -139,6 +139,22 @@ def dark_window(c, x0, y0, x1, y1, panes=(2, 2), frame='wood', frame_level=2.4):
             gleam = 1.6 if k % 15 < 3 else 1.1 if k % 15 < 7 else 0
             c.put(x, y, 'roof', 1.1 + gleam * (1 - (y - y0) / (y1 - y0 + 1) * .5), True)
     window_bars(c, x0, y0, x1, y1, panes, frame, frame_level)
+
+
+def shutters(c, x0, y0, x1, y1, level):
+    """Two closed leaves with slats; in each a hole shaped like a drop."""
+    middle = (x0 + x1) // 2
+    c.rect(x0, y0, x1, y1, 'teal', level - .2)
+    for y in range(y0 + 2, y1 - 1, 2):
+        c.rect(x0 + 2, y, middle - 2, y, 'teal', level - 1)
+        c.rect(middle + 2, y, x1 - 2, y, 'teal', level - 1)
+    for left, right in ((x0, middle - 1), (middle + 1, x1)):
+        c.frame(left, y0, right, y1, 'teal', level + .5)
+        c.put((left + right) // 2, y0 + 5, 'amber', 0, True)
+        c.rect((left + right) // 2, y0 + 6, (left + right) // 2, y0 + 7, 'gold', 0, True)
+    c.rect(middle, y0, middle, y1, 'rust', 0, True)
+    c.frame(x0 - 1, y0 - 1, x1 + 1, y1 + 1, 'wood', level)
+    c.rect(x0 - 2, y1 + 2, x1 + 2, y1 + 2, 'wood', level + 1)
 
 
 def window_bars(c, x0, y0, x1, y1, panes, frame, level):

@@ -1,30 +1,26 @@
--- letter.lua: the letter that Ada delivers, and the place of the inventory on the screen.
-
-Cursor:new { id = 'letter', animation = 'letter' }
+-- letter.lua: the letter that Ada delivers, and the letter that she carries for herself.
 
 Object:new {
   id = 'letter',
-  name = 'Letter',
-  description = 'No name, no street. Just: to whoever waits for the last ferry.',
+  name = 'letter.name',
+  description = 'letter.look',
   uiAnimation = 'letter',
-  group = 'bag',
-  onRightClick = 'lookAt',
+  portable = true,
 }
 
--- Shows the objects that Ada carries side by side in the top left corner.
-function onInventoryUpdated(actorId)
-  local x = 6
-  for id in pairs(actors[actorId].objects) do
-    objects[id]:setUiPosition(x, 6)
-    objects[id]:show()
-    x = x + 22
-  end
-end
-
--- The pointer shows the selected object.
-function onSelectedObject(id)
-  setMainCursor(id or 'plain')
-  setHotspotCursor(id or 'hot')
-end
+-- Her mother's letter. She knows its four lines by heart, and says another one each time.
+Object:new {
+  id = 'ownLetter',
+  name = 'ownLetter.name',
+  uiAnimation = 'street-own-letter',
+  portable = true,
+  verbs = {
+    lookAt = function()
+      state.ownLetterLooks = math.min((state.ownLetterLooks or 0) + 1, 6)
+      activeActor:say(text('ownLetter.look' .. state.ownLetterLooks))
+    end,
+  },
+}
 
 objects.letter:addToInventory 'ada'
+objects.ownLetter:addToInventory 'ada'

@@ -1,113 +1,93 @@
--- street.lua: the objects of the street, and the animations that cannot be clicked.
+-- street.lua shows objects with pictures: ornaments that cannot be clicked, and things and animals that can.
 
--- Objects with a picture that cannot be clicked: { id, x, y, plane }. x, y is the bottom center.
-local ornaments = {
-  { 'sign', 283, 68, -10 },
-  { 'puddle', 214, 169, -10 },
-  { 'shimmer', 560, 135, -10 },
-  { 'smoke', 456, 43, -10 },
-  { 'moths', 322, 81, -5 },
-}
-
-for _, thing in ipairs(ornaments) do
-  local id, x, y, plane = table.unpack(thing)
-  Object:new { id = id, animations = { shown = id }, state = 'shown', interactable = false, plane = plane }
+-- { id, picture, x, y, plane }. x, y is the bottom center.
+for _, thing in ipairs {
+  { 'shimmer', 'shimmer', 560, 135, -10 },
+  { 'smoke', 'smoke', 456, 43, -10 },
+  { 'moths', 'moths', 322, 81, -5 },
+  { 'lamp1', 'lamp-flicker', 140, 115, -8 },
+  { 'lamp2', 'lamp-flicker', 322, 101, -8 },
+  { 'lamp3', 'lamp-flicker', 508, 101, -8 },
+  { 'washingLine', 'street-line', 83, 124, -12 },
+} do
+  local id, picture, x, y, plane = table.unpack(thing)
+  Object:new { id = id, animations = { shown = picture }, interactable = false, plane = plane }
   objects[id]:moveTo('street', x, y)
   objects[id]:show()
 end
 
-for i, x in ipairs { 140, 322, 508 } do
-  local id = 'lamp' .. i
-  Object:new { id = id, animations = { lit = 'lamp-flicker' }, state = 'lit', interactable = false, plane = -8 }
-  objects[id]:moveTo('street', x, i == 1 and 115 or 101)
-  objects[id]:show()
-end
-
-Object:new {
-  id = 'board',
-  name = 'Timetable',
-  hover = { x1 = 273, y1 = 78, x2 = 311, y2 = 138 },
-  interaction = { x = 292, y = 148, direction = 'up' },
-  onLeftClick = 'lookAt', onRightClick = 'lookAt',
-  verbs = {
-    -- The line comes first, because the poster fills the screen and would hide it.
-    lookAt = function()
-      activeActor:say('No ferry tonight, it says. Somebody should tell the ferry.')
-      state.readBoard = true
-      objects.poster:setAlpha(0)
-      objects.poster:show()
-      objects.poster:fadeIn(300)
-    end,
-  },
-}
-
-Object:new {
-  id = 'poster',
-  name = 'Put it back',
-  uiAnimation = 'poster',
-  ui = true,
-  plane = 200,
-  onLeftClick = 'close', onRightClick = 'close',
-  verbs = {
-    close = function(self)
-      self:fadeOut(200)
-      waitFor('fade-' .. self.id)
-      self:hide()
-    end,
-  },
-}
-objects.poster:setUiPosition(100, 12)
-
-Object:new {
-  id = 'innDoor',
-  name = 'The Gilt Eel',
-  hover = { x1 = 146, y1 = 70, x2 = 173, y2 = 138 },
-  interaction = { x = 160, y = 147, direction = 'up', use = 'mid' },
-  onLeftClick = 'use', onRightClick = 'lookAt',
-  description = 'Warm, loud, and smelling of fried fish.',
-  verbs = {
-    useWith = function()
-      activeActor:say('Nobody in there waits for anything but closing time.')
-    end,
-    use = function(self)
-      self:use()
-      soundfxs.door:play()
-      waitFor('audio-door')
-      activeActor:say('Bolted. Somebody in there is counting the till.')
-    end,
-  },
-}
+-- Behind the houses, before the sky.
+Object:new { id = 'flyingGull', animations = { flying = 'gull' }, interactable = false, plane = -60 }
 
 Object:new {
   id = 'cat',
-  name = 'Cat',
+  name = 'cat.name',
   animations = { sitting = 'cat' }, state = 'sitting',
   interaction = { x = 490, y = 149, direction = 'left', use = 'mid' },
   onLeftClick = 'pet', onRightClick = 'lookAt',
-  description = 'The harbour master, to judge by his face.',
+  description = 'streetCat.look',
   verbs = {
     pet = function(self)
       self:use()
       waitMs(500)
       soundfxs.meow:play()
-      waitFor('audio-meow')
-      activeActor:say('You have somewhere to be as well, have you?')
+      waitFor 'audio-meow'
+      state.catPets = (state.catPets or 0) % 3 + 1
+      activeActor:say(text('streetCat.pet' .. state.catPets))
     end,
   },
 }
 objects.cat:moveTo('street', 470, 119)
 objects.cat:show()
 
+-- The washing is a thing to carry, too. When it is gone, the line is left.
 Object:new {
-  id = 'shop',
-  name = 'Chandler',
-  hover = { x1 = 342, y1 = 86, x2 = 421, y2 = 138 },
-  interaction = { x = 367, y = 148, direction = 'up' },
-  onLeftClick = 'lookAt', onRightClick = 'lookAt',
-  description = 'Rope, tar, lanterns. Closed since six.',
+  id = 'tablecloths',
+  name = 'tablecloths.name',
+  animations = { hanging = 'street-washing' }, state = 'hanging',
+  uiAnimation = 'street-cloths',
+  plane = -11,
+  portable = true,
+  interaction = { x = 84, y = 147, direction = 'up', use = 'high' },
+  verbs = {
+    lookAt = function()
+      activeActor:say(text(state.hasCloths and 'tablecloths.carried' or 'tablecloths.look'))
+    end,
+    pickUp = function(self)
+      sfx 'cloth'
+      if not self:pickUp() or state.hasCloths then return end
+      reach 'hasCloths'
+      activeActor:say(text 'tablecloths.take1')
+      activeActor:say(text 'tablecloths.take2')
+    end,
+  },
 }
+objects.tablecloths:moveTo('street', 83, 124)
+objects.tablecloths:show()
 
-for _, id in ipairs { 'board', 'innDoor', 'shop' } do
-  objects[id]:moveTo('street', 0, 0)
-  objects[id]:show()
-end
+-- Bruno sits on the left post. The number of the berth is on the right one.
+Object:new {
+  id = 'bollard',
+  name = 'bollard.name',
+  animations = { standing = 'street-bollard' }, state = 'standing',
+  interaction = { x = 600, y = 158, direction = 'left', use = 'low' },
+  onLeftClick = 'lookAt', onRightClick = 'lookAt',
+  verbs = {
+    lookAt = function()
+      state.knowsBerth = true
+      activeActor:say(text(state.hasForm and 'bollard.berth' or 'bollard.look'))
+    end,
+  },
+}
+objects.bollard:moveTo('street', 564, 155)
+objects.bollard:show()
+
+Object:new {
+  id = 'bollardGull',
+  name = 'bollardGull.name',
+  description = 'bollardGull.look',
+  animations = { sitting = 'street-gull' }, state = 'sitting',
+  plane = 1,
+  onLeftClick = 'lookAt',
+}
+objects.bollardGull:moveTo('street', 578, 133)

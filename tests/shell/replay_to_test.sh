@@ -18,7 +18,7 @@ $(cat "$WORK/out" "$WORK/made.lua")"
 }
 
 convert "the demo's walk-through" demo demo/walkthrough.rec "t.clickOn('cat')" "t.choose('board')" "t.waitForPlayer()" \
-  "t.clickRoom(608, 160)" "t.equal(state.delivered, true)" 't.equal(activeRoom.id, "street")'
+  "t.clickOn('toQuay')" "t.equal(state.delivered, true)" 't.equal(activeRoom.id, "quay")'
 ! grep -qE 'waitForTick|t\.input' "$WORK/made.lua"
 result $? '  without a recorded tick' "$(cat "$WORK/made.lua")"
 

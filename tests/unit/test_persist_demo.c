@@ -18,20 +18,24 @@ static Game *open_demo(void) {
   return game;
 }
 
+/* A script of the room follows the scroll, so the camera must rest. */
 static bool is_calm(Game *game) {
   const World *world = &game->world;
+  const Room *room = world->room == NONE ? NULL : world_room(world, world->room);
+  if (!room || room->scroll.x != room->scroll_before.x || room->scroll.y != room->scroll_before.y) return false;
   return world_is_listening(world) && !world_is_covered(world) && !world->fade.active && !script_in_cutscene(game->script, NULL);
 }
 
 static GVariant *objects_of(GVariant *state) { return g_variant_lookup_value(state, "objects", NULL); }
 
 /* Restores the state into a fresh game, begins its scripts again, and captures that. */
-static void check_state(GVariant *state, const PersistBaseline *baseline, int room) {
+static void check_state(GVariant *state, const PersistBaseline *baseline, const World *world) {
   PersistReport report;
   persist_report_init(&report);
   Game *fresh = open_demo();
   g_assert_true(persist_restore(fresh->script, state, &report));
-  fresh->world.room = room; /* instead of the world's half */
+  fresh->world.room = world->room; /* instead of the world's half */
+  world_room(&fresh->world, world->room)->scroll = world_room(world, world->room)->scroll;
   persist_restart(fresh->script, &report);
   g_autoptr(GVariant) again = persist_capture(fresh->script, baseline, &report);
   for (guint i = 0; i < report.sentences->len; i++) g_test_message("%s", (char *)report.sentences->pdata[i]);
@@ -75,7 +79,7 @@ static void test_walkthrough(void) {
     for (guint i = 0; i < report.sentences->len; i++) g_test_message("%s", (char *)report.sentences->pdata[i]);
     g_assert_nonnull(state);
     persist_report_clear(&report);
-    check_state(state, baseline, game->world.room);
+    check_state(state, baseline, &game->world);
     next = game->world.tick + EVERY_TICKS;
     count++;
   }

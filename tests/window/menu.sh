@@ -15,6 +15,10 @@ menu() {
   [ "$pixels" -gt 30000 ]
 }
 no_menu() { ! menu; }
+recap() { # the story so far, which the demo tells after a load: the white left border of its box
+  picture screen
+  [ "$(count_color screen '#ffffff' 12x400+206+160)" -gt 1000 ]
+}
 hot() { # area
   picture screen
   pixels=$(count_color screen "$HOT" "$1")
@@ -72,12 +76,13 @@ press Down Return
 sleep 0.3
 picture load
 press Return Right Return
+wait_until recap && press Return
 wait_until no_menu
 result $? 'the page Load loads a save' "$pixels pixels; $(cat "$WORK/log")"
 
 press Escape
 wait_until menu
-click 640 360 # Load
+click 640 305 # Load
 sleep 0.4
 click 640 636 # Delete
 sleep 0.3
@@ -93,7 +98,7 @@ press Return
 sleep 0.3
 menu
 result $? 'a damaged save is listed, and cannot be loaded' "$pixels pixels"
-press Escape Down Down Return Right Return
+press Escape Down Down Down Down Return Up Return Right Return # on the last page, by the button <
 end_game 'Quit ends the game'
 
 # A game with a title screen.

@@ -5,12 +5,17 @@
 # shellcheck source=tests/window/window.sh
 . "$(dirname "$0")/window.sh"
 
-speech() { # Ada's white letters above her in the intro
+speech() { # the pale blue letters of the driver's longest line in the intro, which is there for some seconds
   picture speech
-  letters=$(count_color speech '#dfeade' 700x200+100+220)
-  [ "$letters" -gt 400 ]
+  letters=$(count_color speech '#9dbfcf' 700x200+100+220)
+  [ "$letters" -gt 7000 ]
 }
 no_speech() { ! speech; }
+recap() { # the story so far, white letters in a box, which hides the line after a load
+  picture recap
+  [ "$(count_color recap '#ffffff' 860x400+210+160)" -gt 5000 ]
+}
+close_recap() { wait_until recap && xdotool key Return; }
 saved() { [ -s "$WORK/save/quick.save" ]; }
 same_letters() { # picture
   speech && [ "$letters" = "$1" ]
@@ -26,7 +31,7 @@ no_sign() { ! sign; }
 
 start_game demo 'The Last Ferry' --player
 wait_until speech
-result $? 'Ada speaks in the intro' "$letters pixels of text"
+result $? 'the driver speaks in the intro' "$letters pixels of text"
 before=$letters
 xdotool key F6
 wait_until saved
@@ -40,6 +45,7 @@ xdotool key Escape
 wait_until no_speech
 result $? 'the game goes on, and Esc ends the line' "$letters pixels of text"
 xdotool key F7
+close_recap
 wait_until same_letters "$before"
 result $? 'F7 brings the line back' "$letters pixels of text, not $before"
 wait_until no_sign
@@ -52,6 +58,7 @@ wait "$GAME" 2>/dev/null
 result "$(grep -cE 'ERROR|WARN' "$WORK/log")" 'no errors' "$(cat "$WORK/log")"
 
 start_game demo 'The Last Ferry' --player --load quick
+close_recap
 wait_until same_letters "$before"
 result $? 'the line is there in a new process, too' "$letters pixels of text, not $before; $(cat "$WORK/log")"
 kill "$GAME"

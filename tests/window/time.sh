@@ -16,9 +16,9 @@ bar_shows() {
   [ "$(count_color bar "$ACCENT" 1280x4+0+657)" -gt 1000 ]
 }
 bar_hides() { ! bar_shows; }
-speech() { # Ada's white letters above her in the intro
+speech() { # the driver's pale blue letters at the beginning of the intro
   picture speech
-  [ "$(count_color speech '#dfeade' 700x200+100+220)" -gt 400 ]
+  [ "$(count_color speech '#9dbfcf' 700x200+100+220)" -gt 400 ]
 }
 no_speech() { ! speech; }
 same_as() { # picture

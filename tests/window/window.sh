@@ -32,6 +32,7 @@ trap cleanup EXIT
 start_game() { # folder, title, options...
   local folder=$1 title=$2
   shift 2
+  case $folder in demo | */demo) set -- --no-title "$@" ;; esac # the tests begin in the street
   "$ICHOR" "$folder" --renderer software --save-dir "$WORK/save" --seed 7 "$@" >"$WORK/out" 2>"$WORK/log" &
   GAME=$!
   WINDOW=
