@@ -9,15 +9,14 @@
 #include <math.h>
 #include <string.h>
 
-#define DEVICE_SAMPLES 1024      /* 23 ms of latency */
-#define CHANNELS 32              /* initially; more are added when all are busy */
-#define VOICES_MAX 1024          /* further voices are not played */
-#define AT_ONCE_MAX (512u << 10) /* bytes of PCM, 3 s; longer: in the background */
-#define STREAM_MIN (4u << 20)    /* bytes of PCM; longer sounds are streamed */
-#define DECODE_MAX (64u << 20)   /* bytes of PCM, six minutes; longer sounds are decoded in parts */
-#define PARTS_MAX (64u << 20)    /* bytes of copies of sounds that began in the middle */
-#define STREAM (-1)              /* instead of a channel */
-#define WAITING (-2)             /* instead of a channel: the sound is still being decoded */
+#define DEVICE_SAMPLES 1024    /* 23 ms of latency */
+#define CHANNELS 32            /* initially; more are added when all are busy */
+#define VOICES_MAX 1024        /* further voices are not played */
+#define STREAM_MIN (4u << 20)  /* bytes of PCM; longer sounds are streamed */
+#define DECODE_MAX (64u << 20) /* bytes of PCM, six minutes; longer sounds are decoded in parts */
+#define PARTS_MAX (64u << 20)  /* bytes of copies of sounds that began in the middle */
+#define STREAM (-1)            /* instead of a channel */
+#define WAITING (-2)           /* instead of a channel: the sound is still being decoded */
 
 typedef struct Voice {
   uint64_t id;
@@ -277,9 +276,8 @@ static void yield_stream(Mixer *mixer, uint64_t size) {
   if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) voice_drop(mixer, (guint)streaming);
 }
 
-/* Streams or decodes a sound that is not in memory. A very short one is decoded at once, to
- * '*chunk'. A longer one is decoded in the background, because the game would stand still
- * meanwhile. A long one is streamed if it can be. */
+/* Streams or decodes a sound that is not in memory. A short one is decoded at once, to '*chunk'. A
+ * long one is decoded in the background if the stream is taken. */
 static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
   g_autoptr(GBytes) file = assets_read(mixer->assets, sound->path, false, error), essence = NULL;
@@ -294,10 +292,10 @@ static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **e
   if (ok) {
     uint64_t size = pcm_bytes(&source.header);
     yield_stream(mixer, size);
-    if (size <= AT_ONCE_MAX) {
+    if (size <= STREAM_MIN) {
       *chunk = pcm_add(mixer->pcm, voice->sound, essence, error);
       ok = *chunk != NULL;
-    } else if (size > STREAM_MIN && stream_find(mixer) < 0 && (voice->pan == 0 || size > DECODE_MAX)) {
+    } else if (stream_find(mixer) < 0 && (voice->pan == 0 || size > DECODE_MAX)) {
       ok = start_stream(mixer, voice, &source, error);
     } else if (size <= DECODE_MAX) {
       ok = start_decoding(mixer, voice, &source, error);

@@ -263,9 +263,19 @@ startScript(function()
 end)
 LUA
 missing='' kills=${KILLS:-8}
+# The time from the start to the first save depends on the machine and the build.
+begin=$(date +%s%N)
+"$ICHOR" "$WORK/busy" --headless --ticks 100000000 --save-dir "$WORK/busy-saves" >/dev/null 2>&1 &
+for ((i = 0; i < 1200; i++)); do
+  [ -e "$WORK/busy-saves/only.save" ] && break
+  sleep 0.05
+done
+kill -9 $! && wait $! 2>/dev/null
+begin=$((($(date +%s%N) - begin) / 1000000))
 for ((i = 0; i < kills; i++)); do
   "$ICHOR" "$WORK/busy" --headless --ticks 100000000 --save-dir "$WORK/busy-saves" >/dev/null 2>&1 &
-  sleep "0.$((RANDOM % 3 + 1))$((RANDOM % 10))"
+  pause=$((begin * 3 / 4 + RANDOM % 300))
+  sleep "$((pause / 1000)).$(printf %03d $((pause % 1000)))"
   kill -9 $! && wait $! 2>/dev/null
   for file in "$WORK"/busy-saves/*.save "$WORK"/busy-saves/*.bak; do
     [ ! -e "$file" ] || "$ICHOR" save verify "$file" >/dev/null 2>"$WORK/log" || missing="$missing; $(cat "$WORK/log")"

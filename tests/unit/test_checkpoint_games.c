@@ -226,8 +226,8 @@ int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
   g_test_init(&argc, &argv, NULL);
   static const Played games[] = {
-      {"demo", NULL, "demo/walkthrough.rec", 40, 40, false},
-      {"demo", NULL, NULL, 20, 120, false},
+      {"demo", NULL, "demo/walkthrough.rec", 40, 40, true},
+      {"demo", NULL, NULL, 20, 120, true},
       {"tests/game/kiavc-layout", NULL, NULL, 20, 120, false},
       {"tests/game/orrery", NULL, NULL, 20, 240, true},
       {"tests/game/whirl", "tests/unit/whirl-quiet", NULL, 20, 240, true},

@@ -1,3 +1,4 @@
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "samples.h"
 
 #include "media/image.h"
@@ -5,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 static const char *const samples[] = {"rgba.png",        "indexed.png",   "grey16.png",    "interlaced.png",
@@ -349,6 +351,18 @@ static long resident_kib(void) {
   return 0;
 }
 
+/* Some kernels give memory to a page that is only read. Then what is saved cannot be seen. */
+static bool reads_take_memory(void) {
+  const size_t size = 8 << 20, page = 4096;
+  volatile uint8_t *bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (bytes == MAP_FAILED) return true;
+  long before = resident_kib();
+  for (size_t i = 0; i < size; i += page) (void)bytes[i];
+  long kib = resident_kib() - before;
+  munmap((void *)bytes, size);
+  return kib > 4096;
+}
+
 /* A layer that is clear but for its lowest row: the rows above take no memory. */
 static void test_clear_rows(void) {
   Pixels *layer = pixels_new(2048, 2048);
@@ -361,8 +375,9 @@ static void test_clear_rows(void) {
   g_assert_cmphex(pixel(again, 5, 2047), ==, 0xff0000ff);
   g_assert_cmphex(pixel(again, 5, 2046), ==, 0);
   pixels_free(again);
-  if (before > 0) g_assert_cmpint(kib, <, 2048 * 2048 * 4 / 1024 / 2);
-  else g_test_skip("the resident memory is unknown");
+  if (before == 0) g_test_skip("the resident memory is unknown");
+  else if (reads_take_memory()) g_test_skip("this kernel gives memory to pages that are only read");
+  else g_assert_cmpint(kib, <, 2048 * 2048 * 4 / 1024 / 2);
 }
 
 static void test_huge_file(void) {

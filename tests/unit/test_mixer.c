@@ -25,7 +25,6 @@ static void set_up(Fixture *f, gconstpointer mute) {
   f->folder = fixture_folder_new();
   sample_write_wav(f->folder, "short.wav", 44100, 60);
   sample_write_wav(f->folder, "second.wav", 44100, 1000);
-  sample_write_wav(f->folder, "scene.wav", 44100, 9000);
   sample_write_wav(f->folder, "long.wav", 44100, 30000);  /* 5 MiB decoded: streamed */
   sample_write_wav(f->folder, "long2.wav", 44100, 40000); /* 7 MiB: decoded beside a stream */
   sample_write_wav(f->folder, "huge.wav", 4000, 400000);  /* 67 MiB: streamed, or not played */
@@ -226,18 +225,6 @@ static void test_streams(Fixture *f, gconstpointer data) {
   mixer_stop(f->mixer, 3, 0);
   g_assert_false(Mix_PlayingMusic());
   assert_voices(f, 1);
-}
-
-/* The game does not wait for a sound of some seconds: it begins when it is decoded. */
-static void test_background(Fixture *f, gconstpointer data) {
-  (void)data;
-  play(f, 1, "scene.wav", true);
-  assert_voices(f, 1);
-  g_assert_cmpint(Mix_Playing(-1), ==, 0);
-  await_channels(f, 1);
-  mixer_stop(f->mixer, 1, 0);
-  play(f, 2, "scene.wav", true); /* decoded before */
-  g_assert_cmpint(Mix_Playing(-1), ==, 1);
 }
 
 /* A stream whose file is cut off ends with one Problem, and can be played again. */
@@ -477,7 +464,6 @@ int main(int argc, char **argv) {
   ADD("pan", test_pan);
   ADD("fade", test_fade);
   ADD("streams", test_streams);
-  ADD("background", test_background);
   ADD("cut-off", test_cut_off);
   ADD("start", test_start);
   ADD("pause", test_pause);

@@ -86,7 +86,6 @@ static const Rule rules[] = {
     {SYS_accept, REFUSE},
     {SYS_accept4, REFUSE},
     {SYS_setsockopt, REFUSE}, /* options and filters would stay on an inherited socket */
-    {SYS_shutdown, REFUSE},   /* likewise: the program that shares it could not write any more */
     /* queues and semaphores, which reach other programs of this user */
     {SYS_msgget, REFUSE},
     {SYS_msgsnd, REFUSE},
