@@ -205,7 +205,7 @@ static void test_unasked(void) {
       "a.story:4:5: 'Martah' is not a declared name, did you mean 'Martha'? (if it is another name, write 'entities: "
       "Martah')");
   check_available(EFFECT "tell say Bob\n    clean water flows\n    seat goes to Bob\n    tall Bob laughs\n"
-                         "    ball has rung\n    belt has rung\n    bell has hung\n",
+                         "    ball has rung\n    belt has rung\n    bell has hung\n    lamp 117 is on\n",
                   "");
   check_available("facts: tel say Bob \"x\", bel has rung\n" EFFECT "tel say Bob \"x\"\n    bel has rung\n", "");
   check_fault(EVENT "all off\n", "a.story:3:5: nothing can establish 'all off', did you mean 'all of'?");

@@ -23,7 +23,11 @@ static bool is_slip(const char *word, const char *other) {
   return same > 0 && longer[same] == longer[same - 1];
 }
 
+/* Numbered names are similar on purpose. */
+static bool has_digit(const char *word) { return strpbrk(word, "0123456789") != NULL; }
+
 static bool is_misspelt_word(const char *word, const char *other) {
+  if (has_digit(word) || has_digit(other)) return false;
   Spelling spelling = spelling_begin(word);
   spelling_offer(&spelling, other);
   return spelling_is_sure(&spelling) || is_slip(word, other);
@@ -89,7 +93,7 @@ static bool report_name(Reader *reader, const char *words, const char *other, co
   g_auto(GStrv) names = g_strsplit(between ? between : "", ", ", -1);
   for (char **name = names; *name; name++) {
     Spelling spelling = reader_near_name(reader, *name);
-    if (!spelling_is_sure(&spelling) && !(spelling.best && is_slip(*name, spelling.best))) continue;
+    if (!spelling.best || !is_misspelt_word(*name, spelling.best)) continue;
     reader_fail_at(reader, mention->place, "'%s' is not a declared name%s (if it is another name, write 'entities: %s')", *name,
                    spelling_hint(',', spelling.best).text, *name);
     return true;
