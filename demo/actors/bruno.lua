@@ -66,7 +66,7 @@ Actor:new {
     actors.bruno:waitAtBollard()
   end,
 
-  -- What he does in the street when nobody talks to him. After the letter was read, he does not sit any more.
+  -- What he does in the street while Ada does not talk to him. After the letter was read, he stays on his feet.
   waitAtBollard = function(self)
     if self.room ~= 'street' or activeRoom ~= rooms.street then return end
     self:setCostume(state.letterRead and 'oilskin' or 'oilskinSitting')

@@ -35,7 +35,7 @@ local function bothTalk()
   narrate(text 'line.how', { place = 'bottom', font = 'speech', ms = 15000 })
 end
 
--- The music stops. Then somebody in the inn plays the note that was missing all evening.
+-- The music stops. Then the piano of the inn plays the note that was missing all evening.
 local function theNote()
   local bruno, nela, ada = actors.bruno, actors.nela, actors.ada
   sfx 'lineCatch'

@@ -68,7 +68,7 @@ return function(dialog)
     dialog['answer' .. stage] = { options = list }
   end
 
-  -- The last objection: aloud, Ignaz hears it. Whoever looks at the sea makes him look there, too.
+  -- The last objection: aloud, Ignaz hears it. If Ada looks at the sea, he looks there, too.
   table.remove(dialog.answer4.options)
   table.insert(dialog.answer4.options, { name = 'sea', text = 'oil.sea', say = false, next = 'sea' })
   dialog.oil4breakage = { steps = {

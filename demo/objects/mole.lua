@@ -47,7 +47,7 @@ thing('mole', 'rocks', {
   interaction = { x = 450, y = 336, direction = 'right' },
 })
 
--- The stone: nobody needs words to see who stands here. The third look compares it with the end of the mole.
+-- The stone: the player sees without words who stands here. The third look compares it with the end of the mole.
 thing('mole', 'stone', {
   id = 'moleStone', hover = { x1 = 361, y1 = 325, x2 = 400, y2 = 343 }, plane = -15,
   interaction = { x = 352, y = 336, direction = 'right', use = 'low' },

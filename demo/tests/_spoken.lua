@@ -1,4 +1,4 @@
--- _spoken.lua: a game in fast motion. Nobody walks or waits, and each text that is shown is noted.
+-- _spoken.lua: a game in fast motion. The actors do not walk or wait, and each text that is shown is noted.
 
 local spoken = {
   ids = {}, -- the ids of the texts that were said or shown

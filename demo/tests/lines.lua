@@ -4,7 +4,7 @@ local spoken = require '_spoken'
 local tour = require '_tour'
 local plot = require '_plot'
 
--- Texts that nobody says in this test: id -> the reason.
+-- Texts that are not said in this test: id -> the reason.
 local unreachable = {}
 
 -- The options that were shown and never chosen.

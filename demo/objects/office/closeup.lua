@@ -12,7 +12,7 @@ end
 drawer('deskFormsOpen', { full = 'office-drawer-full', empty = 'office-drawer-empty' }, 65)
 drawer('deskUrgentOpen', { nest = 'office-drawer-nest' }, 160)
 
--- Form and rules come out of the drawer together, and Ada reads the rules at once: nobody can miss them.
+-- Form and rules come out of the drawer together, and Ada reads the rules at once: the player cannot miss them.
 local function takeForms()
   startCutscene()
   objects.deskFormsOpen:setState 'full'

@@ -1,4 +1,4 @@
--- master.lua: the harbour master. He signs forms, but only while nobody looks.
+-- master.lua: the harbour master. He signs forms, but only while Ada looks away.
 
 require 'actors/cat'
 local scenery = require 'objects/office/scenery'

@@ -1,4 +1,4 @@
--- office.lua shows a puzzle of one click: a sign says that the office is closed, until somebody turns it.
+-- office.lua shows a puzzle of one click: a sign says that the office is closed, until Ada turns it.
 local thing = require 'objects/quay/thing'
 
 -- The door, ajar, over the closed one of the background.

@@ -582,8 +582,7 @@ test('Actor:enterRoom: from a black screen, and without fades', function(t)
 end)
 
 test('exits: an assigned place that no room has is a warning, and an error at the click', function(t)
-  local it = exit {}
-  it.at = 'dor'
+  exit({}).at = 'dor'
   local warning = "tests/exits.lua:%d+: the exit 'toYard': no place 'dor' in the room 'yard'"
   t.expect(#t.log 'warn' == 1 and t.log('warn')[1]:find(warning))
   activeActor:moveTo('hall', 10, 170)
@@ -595,9 +594,7 @@ end)
 
 test('exits: an assigned place of another room is no mistake, because the room may be next', function(t)
   local it = exit { to = 'yard' }
-  it.at = 'door'
-  it.to = 'hall'
-  t.expect(#t.log 'warn' == 0)
+  it.at, it.to = 'door', 'hall'
   it.to, it.at = 'yard', 'lamp'
   t.expect(#t.log 'warn' == 0)
 end)
