@@ -136,6 +136,17 @@ test('waits', function(t)
 end)
 LUA
 
+expect 'a change after so many lines that the search for it has ended' 60 'after tests/case\.lua:2, the test itself changes' <<'LUA'
+test('counts', function(t)
+  t.wait(1000)
+  local sum = 0
+  for i = 1, 2000 do
+    sum = sum + i
+  end
+  state.sum = sum
+end)
+LUA
+
 expect 'a change after a condition that fails' 60 'tests/case\.lua:4, the test itself changes' <<'LUA'
 test('fails', function(t)
   local last = currentTicks + 1000

@@ -10,8 +10,7 @@ TEXT='#dee2ea' # the color of answers in engine/dev/panel.h
 start_game demo 'The Last Ferry'
 enter() { xdotool type --delay 15 "$1" && xdotool key Return; }
 
-xdotool key Escape # the intro
-sleep 1
+skip_opening
 open_console
 
 # answers PICTURE MIN: takes a picture. It must have more pixels of text in the console, at the top,

@@ -17,9 +17,7 @@ end_game() {
 }
 begin() {
   start_game demo 'The Last Ferry' --player
-  sleep 1
-  press Escape # skips the intro
-  sleep 0.5
+  skip_opening
 }
 NAME='#ffffff'
 # Holds a key. Returns whether the names of hotspots appear: words and signs in NAME.

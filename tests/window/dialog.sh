@@ -23,7 +23,7 @@ lettered() { # the letter is in the corner of the screen
 not_lettered() { ! lettered; }
 
 start_game demo 'The Last Ferry'
-xdotool key Escape
+skip_opening
 wait_until lettered
 result $? 'after the intro the inventory is shown' "$pixels pixels"
 

@@ -42,9 +42,7 @@ end_game() {
 }
 
 start_game demo 'The Last Ferry' --player
-sleep 1
-press Escape # skips the intro
-sleep 0.5
+skip_opening
 press Escape
 wait_until menu
 result $? 'Escape opens the menu' "$pixels pixels"

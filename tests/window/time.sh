@@ -16,11 +16,6 @@ bar_shows() {
   [ "$(count_color bar "$ACCENT" 1280x4+0+657)" -gt 1000 ]
 }
 bar_hides() { ! bar_shows; }
-speech() { # the driver's pale blue letters at the beginning of the intro
-  picture speech
-  [ "$(count_color speech '#9dbfcf' 700x200+100+220)" -gt 400 ]
-}
-no_speech() { ! speech; }
 same_as() { # picture
   picture again
   [ "$(difference "$1" again)" = 0 ]
@@ -28,10 +23,7 @@ same_as() { # picture
 differs_from() { ! same_as "$1"; }
 
 start_game demo 'The Last Ferry'
-wait_until speech
-sleep 1.5
-xdotool key Escape
-wait_until no_speech
+skip_opening
 click 900 660
 sleep 2
 bar_hides
@@ -92,7 +84,7 @@ sleep 0.2
 xdotool key Escape
 wait_until bar_hides
 result $? 'Escape closes the bar'
-wait_until no_speech
+wait_until driver_is_silent
 result $? 'and plays on at the end'
 
 xdotool key ctrl+Left
@@ -103,7 +95,7 @@ result $? 'Home goes to the beginning'
 xdotool key space
 wait_until bar_hides
 result $? 'Space plays on from there'
-wait_until speech
+wait_until driver_speaks
 result $? 'the intro comes again'
 sleep 1
 xdotool key ctrl+Left

@@ -60,6 +60,19 @@ wait_until() {
   return 1
 }
 
+# Skips the demo's opening. The game ignores the key until the opening has begun, so this waits for
+# the driver's pale blue words.
+skip_opening() {
+  wait_until driver_speaks
+  xdotool key Escape
+  wait_until driver_is_silent
+}
+driver_speaks() {
+  picture driver
+  [ "$(count_color driver '#9dbfcf' 700x200+100+220)" -gt 400 ]
+}
+driver_is_silent() { ! driver_speaks; }
+
 # Opens the console. It is open when its border is on the picture. The canvas has 320 x 180 px, and
 # the scale is 4.
 open_console() {

@@ -55,9 +55,9 @@ typedef struct TestDriver {
   uint64_t (*checksum)(void *user);
   /* Set by the runner, or NULL. Called after the last poll of a wait, before the test goes on. */
   void (*settled)(void *user);
-  char *changed_at;    /* the line that this search found: "tests/door.lua:3"; owned; NULL = none */
-  int64_t searched_us; /* microseconds that the search took so far; its limit is 200,000 */
-  void *user;          /* an argument for the functions above, set by the runner */
+  char *changed_at; /* the line that this search found: "tests/door.lua:3"; owned; NULL = none */
+  int searches;     /* the number of lines that this search has looked at; it ends after 1,000 */
+  void *user;       /* an argument for the functions above, set by the runner */
 } TestDriver;
 
 void test_driver_init(TestDriver *driver);
