@@ -15,7 +15,7 @@
 
 #define TESTING_KEY "ichor.testing"
 
-/* How many lines of a test are looked at for the one that changes the game: each costs a checksum. */
+/* The search for the line that changes the game looks at so many: each costs a checksum. */
 #define SEARCHES_MAX 1000
 
 /* --- the driver --- */
