@@ -11,12 +11,14 @@ local function say(who, id, more)
   return step
 end
 
--- The headings that Ada has heard, as options; 'replies' are the blocks that follow.
+-- The headings that Ada has heard, as options; 'replies' are the blocks that follow. 'lines' has other words for
+-- some of them.
 local function options(replies, lines)
   local list = {}
   for i, heading in ipairs(headings) do
+    local own = lines[heading] or {}
     list[i] = {
-      name = heading, text = lines[heading] or 'oil.heading.' .. heading, next = replies[heading],
+      name = heading, text = own.text or 'oil.heading.' .. heading, say = own.say, next = replies[heading],
       when = function() return state.heard[heading] end,
     }
   end
@@ -84,7 +86,7 @@ return function(dialog)
   local quiet = {}
   for _, heading in ipairs(headings) do quiet[heading] = 'oil4' .. heading end
   quiet.breakage = 'settled'
-  dialog.quiet = { options = options(quiet, { breakage = 'oil.whisper' }) }
+  dialog.quiet = { options = options(quiet, { breakage = { text = 'oil.whisper', say = 'oil.whispered' } }) }
   table.insert(dialog.quiet.options, leave)
 
   dialog.settled = { steps = {

@@ -1,4 +1,5 @@
 -- bay.lua shows how to make the things of a wide view: moving pictures, and areas of the background.
+local things = require 'objects/things'
 
 local ornaments = { -- id, picture, x, y (bottom centre), plane
   { 'baySwell', 'bay-swell', 160, 180, -40 },
@@ -8,30 +9,18 @@ local ornaments = { -- id, picture, x, y (bottom centre), plane
 }
 
 for _, thing in ipairs(ornaments) do
-  local id, picture, x, y, plane = table.unpack(thing)
-  Object:new { id = id, animations = { shown = picture }, interactable = false, plane = plane }
-  objects[id]:moveTo('bay', x, y)
-  objects[id]:show()
+  things.ornament('bay', table.unpack(thing))
 end
 objects.bayBeam:setAlpha(0)
 objects.bayNotes:setState 'shown'
 objects.bayNotes.animations.all = 'bay-notes-all'
 objects.bayNotes:hide()
 
--- An area of the background; a click on it makes Ada say its description.
-local function area(id, x1, y1, x2, y2)
-  Object:new {
-    id = id, name = id .. '.name', description = id .. '.look',
-    hover = { x1 = x1, y1 = y1, x2 = x2, y2 = y2 },
-    onLeftClick = 'lookAt', onRightClick = 'lookAt',
-  }
-  objects[id]:moveTo('bay', x1, y2)
-  objects[id]:show()
-end
-
-area('bayHarbour', 0, 56, 54, 90)
-area('bayTower', 90, 38, 107, 68)
-area('bayMoon', 138, 36, 158, 56)
+for _, area in ipairs {
+  { 'bayHarbour', 0, 56, 54, 90 },
+  { 'bayTower', 90, 38, 107, 68 },
+  { 'bayMoon', 138, 36, 158, 56 },
+} do things.area('bay', area) end
 
 Object:new {
   id = 'bayFerry',

@@ -1,25 +1,8 @@
 -- inn.lua shows how answers for odd uses are found by the names of the two things.
 
--- 'innFire.with.letter' answers for the letter in the fire. Without it, the answers of the room count.
-local function useWith(self, other)
-  local id = self.id .. '.with.' .. other.id
-  return hasText(id) and id
-end
+local things = require 'objects/things'
 
--- A thing of the taproom. Its texts are 'ID.name' and 'ID.look', or 'look'.
-local function thing(fields)
-  local id = fields.id
-  fields.name = id .. '.name'
-  fields.description = not (fields.verbs and fields.verbs.lookAt) and id .. '.look' or nil
-  fields.onLeftClick = fields.onLeftClick or 'use'
-  fields.onRightClick = 'lookAt'
-  fields.answers = fields.answers or {}
-  fields.answers.useWith = useWith
-  Object:new(fields)
-  local at = fields.at or { 0, 0 }
-  objects[id]:moveTo('inn', at[1], at[2])
-  objects[id]:show()
-end
+local function thing(fields) return things.new('inn', fields) end
 
 -- Light that cannot be clicked: { id, picture, x, y, plane }.
 for _, light in ipairs {
@@ -27,10 +10,7 @@ for _, light in ipairs {
   { 'innLamp1', 'lamp-flicker', 123, 106, -8 },
   { 'innLamp2', 'lamp-flicker', 262, 68, -8 },
 } do
-  local id, picture, x, y, plane = table.unpack(light)
-  Object:new { id = id, animations = { shown = picture }, state = 'shown', interactable = false, plane = plane }
-  objects[id]:moveTo('inn', x, y)
-  objects[id]:show()
+  things.ornament('inn', table.unpack(light))
 end
 
 -- The beam of the tower on the floor. The room shows it once the lamp burns.
@@ -42,7 +22,7 @@ Exit:new {
   hover = { x1 = 6, y1 = 72, x2 = 33, y2 = 138 },
   to = 'street', at = 'innDoor', face = 'down',
   interaction = { at = 'door', direction = 'left' }, direction = 'left',
-  description = 'innExit.look', answers = { useWith = useWith },
+  description = 'innExit.look', answers = { useWith = things.useWith },
   canLeave = function()
     sfx 'doorOpen'
     return true
@@ -74,35 +54,30 @@ thing {
 thing {
   id = 'innFire', at = { 165, 136 }, plane = -10, interaction = 'fire',
   animations = { burning = 'inn-fire' }, state = 'burning',
-  answers = { use = { 'innFire.use.1', 'innFire.use.2' } },
 }
 
 thing {
   id = 'innEel', hover = { x1 = 140, y1 = 46, x2 = 190, y2 = 70 }, interaction = 'fire',
-  answers = { use = 'innEel.use', talkTo = 'innEel.talk' },
+  answers = { talkTo = 'innEel.talk' },
 }
 
 thing {
   id = 'innClock', hover = { x1 = 136, y1 = 74, x2 = 190, y2 = 84 }, interaction = 'fire',
-  answers = { use = 'innClock.use' },
 }
 
 thing {
   id = 'innSlate', hover = { x1 = 207, y1 = 56, x2 = 233, y2 = 90 },
   interaction = { x = 240, y = 158, direction = 'up' },
-  answers = { use = 'innSlate.use' },
 }
 
 thing {
   id = 'innShelf', hover = { x1 = 240, y1 = 50, x2 = 311, y2 = 83 }, interaction = 'counter', plane = -20,
-  answers = { use = 'innShelf.use', pickUp = 'innShelf.use' },
 }
 
 thing {
   id = 'innCounter', at = { 274, 150 }, hover = { x1 = 228, y1 = 107, x2 = 319, y2 = 149 },
   interaction = 'counter',
   animations = { shown = 'inn-counter' }, state = 'shown',
-  answers = { use = 'innCounter.use' },
 }
 
 -- The book says what Odile mutters. Ada reads it upside down, one heading at a time.

@@ -1,5 +1,5 @@
 -- lamp.lua shows how to make a puzzle of two steps with `use`: oil into the cup, then a match to the wick.
-local thing = require 'objects/mole_thing'
+local things = require 'objects/things'
 
 -- Pictures that cannot be clicked: { id, animation, x, y, plane }. The room shows flame and glow when needed.
 for _, ornament in ipairs {
@@ -7,24 +7,23 @@ for _, ornament in ipairs {
   { 'lampFlame', 'lamp-flame', 160, 86, -5 },
   { 'lampGlow', 'lamp-glow', 160, 180, -4 },
 } do
-  local id, animation, x, y, plane = table.unpack(ornament)
-  Object:new { id = id, animations = { on = animation }, state = 'on', interactable = false, plane = plane }
-  objects[id]:moveTo('lamp', x, y)
+  things.ornament('lamp', table.unpack(ornament))
 end
-objects.lampBurner:show()
+objects.lampFlame:hide()
+objects.lampGlow:hide()
 
 Exit:new {
   id = 'lampBack', name = 'lamp.back.name', room = 'lamp', hover = { x1 = 96, y1 = 164, x2 = 224, y2 = 179 },
   to = 'mole', at = 'gallery', direction = 'down',
 }
 
-thing('lamp', 'cup', {
+things.new('lamp', {
   id = 'lampCup', animations = { empty = 'lamp-cup-empty', full = 'lamp-cup-full' }, state = 'empty',
   at = { 114, 125 },
-  looks = function() return state.lampFilled and 'full' end,
   verbs = {
+    lookAt = function() activeActor:say(text(state.lampFilled and 'lampCup.look.full' or 'lampCup.look')) end,
     use = function(self)
-      if state.lampFilled then return activeActor:say(text 'lamp.cup.use.full') end
+      if state.lampFilled then return activeActor:say(text 'lampCup.use.full') end
       Object.defaultVerbs.use(self)
     end,
   },
@@ -41,9 +40,9 @@ use('oilCan', 'lampCup', function(can, cup)
 end)
 
 local function light()
-  if state.lampBurns then return activeActor:say(text 'lamp.matches.burns') end
-  if not state.lampFilled then return activeActor:say(text 'lamp.matches.dry') end
-  activeActor:say(text 'lamp.matches.lights')
+  if state.lampBurns then return activeActor:say(text 'lampMatches.burns') end
+  if not state.lampFilled then return activeActor:say(text 'lampMatches.dry') end
+  activeActor:say(text 'lampMatches.lights')
   sfx 'lampOn'
   reach 'lampBurns'
   objects.lampFlame:show()
@@ -54,39 +53,39 @@ local function light()
   activeActor:say(text 'lamp.lit.2')
 end
 
-thing('lamp', 'matches', {
+things.new('lamp', {
   id = 'lampMatches', animations = { open = 'lamp-matches' }, state = 'open', at = { 46, 119 },
   hover = { x1 = 31, y1 = 101, x2 = 61, y2 = 120 },
   verbs = { use = light },
 })
 
-thing('lamp', 'wick', {
+things.new('lamp', {
   id = 'lampWick', hover = { x1 = 150, y1 = 60, x2 = 170, y2 = 99 }, plane = 2,
-  looks = function() return state.lampBurns and 'burns' end,
   verbs = {
     use = function()
-      if state.lampBurns then return activeActor:say(text 'lamp.wick.burns') end
-      if not state.lampFilled then return activeActor:say(text 'lamp.wick.dry') end
+      if state.lampBurns then return activeActor:say(text 'lampWick.burns') end
+      if not state.lampFilled then return activeActor:say(text 'lampWick.dry') end
       light()
     end,
   },
 })
 
-thing('lamp', 'plate', { id = 'lampPlate', hover = { x1 = 138, y1 = 139, x2 = 182, y2 = 161 } })
-thing('lamp', 'glass', { id = 'lampGlass', hover = { x1 = 104, y1 = 28, x2 = 216, y2 = 112 }, plane = 1 })
+things.new('lamp', { id = 'lampPlate', hover = { x1 = 138, y1 = 139, x2 = 182, y2 = 161 } })
+things.new('lamp', { id = 'lampGlass', hover = { x1 = 104, y1 = 28, x2 = 216, y2 = 112 }, plane = 1 })
 
-thing('lamp', 'card', {
+things.new('lamp', {
   id = 'lampCard', hover = { x1 = 14, y1 = 33, x2 = 71, y2 = 99 },
-  looks = function()
-    activeActor:say(text 'lamp.card.look')
-    return '2'
-  end,
+  verbs = {
+    lookAt = function()
+      activeActor:say(text 'lampCard.look')
+      activeActor:say(text 'lampCard.look.2')
+    end,
+  },
 })
 
 -- The ferry outside. It answers signals with its own lamp, see shutters.lua.
-thing('lamp', 'sea', {
+things.new('lamp', {
   id = 'lampFerry', animations = { dark = 'lamp-ferry-dark', lit = 'lamp-ferry-lit' }, state = 'dark',
   at = { 278, 95 },
   hover = { x1 = 248, y1 = 66, x2 = 311, y2 = 100 }, plane = -15,
-  looks = function() return state.signalSent and 'sent' end,
 })

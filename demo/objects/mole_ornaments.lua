@@ -1,4 +1,5 @@
 -- mole_ornaments.lua shows how to place what moves but cannot be clicked: water, flag, rails, light.
+local things = require 'objects/things'
 
 -- { id, animation, x, y, plane }. x, y is the bottom center.
 local ornaments = {
@@ -12,12 +13,7 @@ local ornaments = {
   { 'moleGalleryRail', 'mole-gallery-rail', 289, 133, 0 },
 }
 
-for _, thing in ipairs(ornaments) do
-  local id, animation, x, y, plane = table.unpack(thing)
-  Object:new { id = id, animations = { on = animation }, state = 'on', interactable = false, plane = plane }
-  objects[id]:moveTo('mole', x, y)
-  objects[id]:show()
-end
+for _, ornament in ipairs(ornaments) do things.ornament('mole', table.unpack(ornament)) end
 
 Object:new {
   id = 'moleWater', interactable = false, plane = -30, state = 'dusk',

@@ -1,12 +1,9 @@
 -- piano.lua shows a puzzle in a close-up: two things must be done, in any order.
 
-local function thing(fields)
-  fields.name = fields.id .. '.name'
-  fields.description = fields.id .. '.look'
-  fields.onLeftClick, fields.onRightClick = fields.onLeftClick or 'use', 'lookAt'
-  Object:new(fields)
-  objects[fields.id]:moveTo('piano', table.unpack(fields.at or { 0, 0 }))
-end
+local things = require 'objects/things'
+
+-- The room shows each of them when it can be seen.
+local function thing(fields) things.new('piano', fields):hide() end
 
 local function lift(open)
   sfx 'lidOpen'
@@ -68,12 +65,10 @@ thing {
 
 thing {
   id = 'pianoSheet', hover = { x1 = 138, y1 = 44, x2 = 181, y2 = 89 }, plane = 1,
-  answers = { use = 'pianoSheet.use', pickUp = 'pianoSheet.use' },
 }
 
 thing {
   id = 'pianoCandles', hover = { x1 = 109, y1 = 52, x2 = 121, y2 = 92 }, plane = 1, -- one of the two
-  answers = { use = 'pianoCandles.use', pickUp = 'pianoCandles.use' },
 }
 
 for i, x in ipairs { 115, 204 } do

@@ -1,5 +1,5 @@
 -- shutters.lua shows how to make a puzzle of a code without timing: a click adds a flash, three are a signal.
-local thing = require 'objects/mole_thing'
+local things = require 'objects/things'
 
 Object:new {
   id = 'lampShutters', interactable = false, plane = -20, state = 'closed',
@@ -11,8 +11,8 @@ Object:new {
 objects.lampShutters:moveTo('lamp', 160, 118)
 objects.lampShutters:show()
 
-thing('lamp', 'shutters', { id = 'lampSlats', hover = { x1 = 84, y1 = 29, x2 = 236, y2 = 117 }, plane = -16 })
-thing('lamp', 'counter', { id = 'lampCounter', hover = { x1 = 246, y1 = 152, x2 = 312, y2 = 164 } })
+things.new('lamp', { id = 'lampSlats', hover = { x1 = 84, y1 = 29, x2 = 236, y2 = 117 }, plane = -16 })
+things.new('lamp', { id = 'lampCounter', hover = { x1 = 246, y1 = 152, x2 = 312, y2 = 164 } })
 
 for i = 1, 3 do
   Object:new {
@@ -118,7 +118,7 @@ end
 
 for word, place in pairs { long = { 263, 156 }, short = { 295, 156 } } do
   local id = word == 'long' and 'lampLong' or 'lampShort'
-  thing('lamp', word, {
+  things.new('lamp', {
     id = id, state = 'up', at = place,
     animations = { up = 'lamp-' .. word .. '-up', down = 'lamp-' .. word .. '-down' },
     hover = { x1 = place[1] - 15, y1 = 106, x2 = place[1] + 15, y2 = 151 },

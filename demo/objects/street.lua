@@ -1,4 +1,5 @@
 -- street.lua shows objects with pictures: ornaments that cannot be clicked, and things and animals that can.
+local things = require 'objects/things'
 
 -- { id, picture, x, y, plane }. x, y is the bottom center.
 for _, thing in ipairs {
@@ -10,10 +11,7 @@ for _, thing in ipairs {
   { 'lamp3', 'lamp-flicker', 508, 101, -8 },
   { 'washingLine', 'street-line', 83, 124, -12 },
 } do
-  local id, picture, x, y, plane = table.unpack(thing)
-  Object:new { id = id, animations = { shown = picture }, interactable = false, plane = plane }
-  objects[id]:moveTo('street', x, y)
-  objects[id]:show()
+  things.ornament('street', table.unpack(thing))
 end
 
 -- Behind the houses, before the sky.

@@ -1,15 +1,16 @@
 -- lamp.lua shows how to make a close-up: a room without a floor, and an invisible actor whose lines still appear.
 
-local answersOf = require 'objects/mole_texts'
+local things = require 'objects/things'
 
 Room:new {
   id = 'lamp',
+  name = 'towerLamp.name',
   background = 'lamp-dusk',
   waypoints = { middle = { x = 160, y = 232 } }, -- below the picture: so her lines do not cover the lamp
 
   answers = {
-    useWith = function(_, other) return answersOf('lamp.with.' .. other.id) end,
-    use = function() return answersOf 'mole.use' end,
+    useWith = function(_, other) return things.words('lamp.with.' .. other.id) end,
+    use = function() return things.words 'mole.use' end,
   },
 
   onenter = function(self)

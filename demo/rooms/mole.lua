@@ -1,7 +1,7 @@
 -- mole.lua shows how to build a room that scrolls in both directions, with stairs of many small walkboxes.
 require 'media/mole'
 local setIron = require 'actors/iron_steps'
-local answersOf = require 'objects/mole_texts'
+local things = require 'objects/things'
 
 -- Stairs: small walkboxes that share corners, so that the path through them is a slope.
 local function flight(boxes, x1, y1, x2, y2, name)
@@ -29,6 +29,7 @@ boxes[#boxes + 1] = { x1 = 238, y1 = 128, x2 = 334, y2 = 129, name = 'deck' }
 
 Room:new {
   id = 'mole',
+  name = 'toMole.name',
   background = 'mole-dusk',
   layers = {
     { id = 'sky', image = 'mole-sky-dusk', plane = -200 },
@@ -57,10 +58,10 @@ Room:new {
   },
 
   answers = {
-    useWith = function(_, other) return answersOf('mole.with.' .. other.id) end,
-    use = function() return answersOf 'mole.use' end,
-    talkTo = function() return answersOf 'mole.talk' end,
-    pickUp = function() return answersOf 'mole.take' end,
+    useWith = function(_, other) return things.words('mole.with.' .. other.id) end,
+    use = function() return things.words 'mole.use' end,
+    talkTo = function() return things.words 'mole.talk' end,
+    pickUp = function() return things.words 'mole.take' end,
   },
 
   onenter = function(self)

@@ -20,11 +20,11 @@ test('oil and a match light the lamp, in this order', function(t)
   mole.enter(t, 'lamp', 'middle')
   t.expect(not t.isVisible 'ada', 'Ada is not in the picture')
   t.clickOn 'lampMatches'
-  mole.hears(t, 'lamp.matches.dry')
+  mole.hears(t, 'lampMatches.dry')
   t.waitForPlayer()
   t.clickOn 'oilCan'
   t.clickOn 'lampWick'
-  mole.hears(t, 'lamp.wick.with.oilCan')
+  mole.hears(t, 'lampWick.with.oilCan')
   t.waitForPlayer()
   t.clickOn 'lampCup'
   mole.hears(t, 'lamp.pour.2')

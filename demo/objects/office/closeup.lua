@@ -1,12 +1,12 @@
 -- closeup.lua: what lies on the desk, its three drawers, and the way back to the room.
 
-local scenery = require 'objects/office/scenery'
+local things = require 'objects/things'
 local form = require 'objects/office/form'
 local papers = require 'objects/office/papers'
 
 -- An open drawer, drawn over its closed front.
 local function drawer(id, animations, x)
-  scenery.ornament('desk', id, animations, next(animations), x, 174, -5)
+  things.ornament('desk', id, animations, x, 174, -5):hide()
 end
 
 drawer('deskFormsOpen', { full = 'office-drawer-full', empty = 'office-drawer-empty' }, 65)
@@ -40,18 +40,18 @@ for _, area in ipairs {
   { 'deskInk', 221, 69, 258, 97 },
   { 'deskStamp', 259, 63, 278, 90 },
   { 'deskPen', 213, 103, 248, 115 },
-} do scenery.area('desk', area) end
+} do things.area('desk', area) end
 
-scenery.area('desk', { 'deskLocked', 212, 131, 298, 167 }, { onLeftClick = 'open' })
+things.area('desk', { 'deskLocked', 212, 131, 298, 167 }, { onLeftClick = 'open' })
 
-scenery.area('desk', { 'deskForms', 22, 131, 108, 167 }, { onLeftClick = 'open', verbs = {
+things.area('desk', { 'deskForms', 22, 131, 108, 167 }, { onLeftClick = 'open', verbs = {
   open = function()
     if not state.hasForm then return playCutscene(takeForms) end
     activeActor:say(text 'deskForms.empty')
   end,
 } })
 
-scenery.area('desk', { 'deskUrgent', 117, 131, 203, 167 }, { onLeftClick = 'open', verbs = {
+things.area('desk', { 'deskUrgent', 117, 131, 203, 167 }, { onLeftClick = 'open', verbs = {
   open = function()
     sfx 'drawer'
     if objects.deskUrgentOpen.visible then
@@ -64,7 +64,7 @@ scenery.area('desk', { 'deskUrgent', 117, 131, 203, 167 }, { onLeftClick = 'open
   end,
 } })
 
-scenery.area('desk', { 'deskBell', 271, 93, 293, 113 }, { verbs = {
+things.area('desk', { 'deskBell', 271, 93, 293, 113 }, { verbs = {
   use = function()
     sfx 'keyClink'
     waitMs(500)
@@ -73,9 +73,8 @@ scenery.area('desk', { 'deskBell', 271, 93, 293, 113 }, { verbs = {
   end,
 } })
 
-scenery.ornament('desk', 'deskMouseEyes', { on = 'office-mouse' }, 'on', 286, 56, -5)
-objects.deskMouseEyes:show()
-scenery.area('desk', { 'deskMouse', 270, 31, 302, 56 })
+things.ornament('desk', 'deskMouseEyes', 'office-mouse', 286, 56, -5)
+things.area('desk', { 'deskMouse', 270, 31, 302, 56 })
 
 -- With the pen one writes into the form.
 local function write()

@@ -1,6 +1,6 @@
 -- desk.lua shows how a thing that is put down appears in two rooms: on the desk, and in its close-up.
 
-local scenery = require 'objects/office/scenery'
+local things = require 'objects/things'
 local form = require 'objects/office/form'
 
 local desk = {}
@@ -44,19 +44,18 @@ for _, place in ipairs {
   'officeDesk', 'officeTray', 'officeDish', 'deskBlotter', 'deskTray', 'deskDish',
 } do use('form', place, desk.putForm) end
 
-scenery.area('office', { 'officeDesk', 178, 103, 262, 147, 'desk' }, { verbs = {
+things.area('office', { 'officeDesk', 178, 103, 262, 147, 'desk' }, { verbs = {
   use = function() activeActor:enterRoom('desk', { x = 160, y = 146 }, { face = 'down' }) end,
 } })
-scenery.area('office', { 'officeTray', 234, 90, 262, 103, 'desk', 1 })
+things.area('office', { 'officeTray', 234, 90, 262, 103, 'desk', 1 })
 
 -- A thing that lies on the desk, near or far.
 local function lying(id, room, x, y, animations, stateName, verbs)
-  Object:new {
-    id = id, name = id .. '.name', description = id .. '.look', animations = animations, state = stateName,
-    interaction = room == 'office' and 'desk' or nil, plane = 2,
-    onLeftClick = 'use', onRightClick = 'lookAt', answers = scenery.answers(id), verbs = verbs,
-  }
-  objects[id]:moveTo(room, x, y)
+  things.new(room, {
+    id = id, at = { x, y }, animations = animations, state = stateName, verbs = verbs, plane = 2,
+    interaction = room == 'office' and 'desk' or nil,
+  })
+  objects[id]:hide()
 end
 
 local function readForm() form.open() end

@@ -1,6 +1,6 @@
 -- furniture.lua: everything in the harbour office that only answers, and the door.
 
-local scenery = require 'objects/office/scenery'
+local things = require 'objects/things'
 
 local function at(x, y) return { x = x, y = y or 150, direction = 'up' } end
 
@@ -20,16 +20,16 @@ for _, area in ipairs {
   { 'officeLamp', 180, 82, 204, 103, at(194), 1 },
   { 'officeFloats', 297, 31, 319, 48, { x = 296, y = 154, direction = 'right' }, 1 },
   { 'officeCharts', 0, 118, 25, 179, { x = 34, y = 166, direction = 'left' }, 110 },
-} do scenery.area('office', area) end
+} do things.area('office', area) end
 
 -- The sign hangs in the door, so it is in front of it.
-scenery.area('office', { 'officeSign', 18, 74, 38, 92, at(32), 1 })
+things.area('office', { 'officeSign', 18, 74, 38, 92, at(32), 1 })
 
 Exit:new {
   id = 'officeOut', name = 'officeOut.name', room = 'office',
   hover = { x1 = 11, y1 = 65, x2 = 44, y2 = 140 },
   interaction = { x = 30, y = 150, direction = 'up' }, direction = 'left',
-  description = 'officeOut.look', answers = { useWith = scenery.useWith },
+  description = 'officeOut.look', answers = { useWith = things.useWith },
   to = 'quay', at = 'office',
   canLeave = function()
     sfx 'doorOpen'
@@ -38,20 +38,18 @@ Exit:new {
 }
 
 for _, ornament in ipairs {
-  { 'officeFire', { on = 'office-fire' }, 'on', 289, 124, -5 },
-  { 'officeGlow', { on = 'lamp-flicker' }, 'on', 192, 126, -4 },
-  { 'officeDust', { on = 'office-dust' }, 'on', 216, 104, -3 },
+  { 'officeFire', 'office-fire', 289, 124, -5 },
+  { 'officeGlow', 'lamp-flicker', 192, 126, -4 },
+  { 'officeDust', 'office-dust', 216, 104, -3 },
 } do
-  scenery.ornament('office', table.unpack(ornament))
-  objects[ornament[1]]:show()
+  things.ornament('office', table.unpack(ornament))
 end
 
 -- The prints of the harbour master, once he has signed.
-Object:new {
-  id = 'officePaws', name = 'officePaws.name', description = 'officePaws.look',
-  animations = { fresh = 'office-paws' }, state = 'fresh', plane = -10,
+things.new('office', {
+  id = 'officePaws', at = { 135, 172 },
+  animations = { fresh = 'office-paws' }, plane = -10,
   hover = { x1 = 48, y1 = 162, x2 = 112, y2 = 173 }, -- not all of them: the floor is for walking
   interaction = { x = 120, y = 166, direction = 'left' },
-  onLeftClick = 'use', onRightClick = 'lookAt', answers = scenery.answers 'officePaws',
-}
-objects.officePaws:moveTo('office', 135, 172)
+})
+objects.officePaws:hide()

@@ -1,7 +1,7 @@
 -- master.lua: the harbour master. He signs forms, but only while Ada looks away.
 
 require 'actors/cat'
-local scenery = require 'objects/office/scenery'
+local things = require 'objects/things'
 
 local master = {}
 local trusted -- the action during which Ada looks at the sea
@@ -12,7 +12,7 @@ Object:new {
     ears = 'office-cat-ears', peek = 'office-cat-peek', sits = 'cat', dips = 'office-cat-dip',
     signs = 'office-cat-sign', eats = 'cat-eat-right',
   },
-  state = 'ears', onLeftClick = 'use', onRightClick = 'use', answers = scenery.answers 'officeCat',
+  state = 'ears', onLeftClick = 'use', onRightClick = 'use', answers = things.answers 'officeCat',
   verbs = { use = function() master.duck() end },
 }
 

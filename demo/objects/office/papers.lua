@@ -1,6 +1,6 @@
 -- papers.lua: the rules, the form and the signed form. A right click reads them.
 
-local scenery = require 'objects/office/scenery'
+local things = require 'objects/things'
 local form = require 'objects/office/form'
 
 -- Ada reads the rules aloud. The drawer of the desk calls it, too.
@@ -21,7 +21,7 @@ end
 local function paper(id, picture, lookAt)
   Object:new {
     id = id, name = id .. '.name', uiAnimation = picture, portable = true,
-    answers = { useWith = scenery.useWith },
+    answers = { useWith = things.useWith },
     verbs = { lookAt = lookAt },
   }
 end

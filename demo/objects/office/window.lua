@@ -3,7 +3,7 @@
 -- While Ada looks out of the window, her action waits. The script of the harbour master compares the running
 -- action with the one that he trusts: as soon as the player does something else, he is gone.
 
-local scenery = require 'objects/office/scenery'
+local things = require 'objects/things'
 local desk = require 'objects/office/desk'
 local master = require 'objects/office/master'
 
@@ -33,21 +33,20 @@ local function gaze()
   activeActor:say(text(state.dishOnDesk and 'officeWindow.dishOnly' or 'officeWindow.formOnly'))
 end
 
-scenery.area('office', { 'officeWindow', 76, 33, 148, 97, 'window' }, {
+things.area('office', { 'officeWindow', 76, 33, 148, 97, 'window' }, {
   onLeftClick = 'gaze', verbs = { gaze = gaze, lookAt = gaze },
 })
-scenery.area('office', { 'officeHalcyon', 121, 63, 137, 77, 'window', 1 }, {
+things.area('office', { 'officeHalcyon', 121, 63, 137, 77, 'window', 1 }, {
   onLeftClick = 'gaze', verbs = { gaze = gaze },
 })
-scenery.area('office', { 'officeTower', 77, 46, 97, 75, 'window', 1 }, { verbs = {
+things.area('office', { 'officeTower', 77, 46, 97, 75, 'window', 1 }, { verbs = {
   gaze = gaze,
 }, onLeftClick = 'gaze' })
 
 -- The sea is behind the background, whose panes are transparent.
 local views = { dusk = 'office-sea-dusk', night = 'office-sea-night' }
-scenery.ornament('office', 'officeSea', views, 'dusk', 112, 98, -60)
-objects.officeSea:show()
-scenery.ornament('office', 'officeBeam', { on = 'office-beam' }, 'on', 87, 56, -55)
+things.ornament('office', 'officeSea', views, 112, 98, -60)
+things.ornament('office', 'officeBeam', 'office-beam', 87, 56, -55)
 
 -- Called when the room is entered.
 return function()

@@ -1,5 +1,5 @@
 -- boat.lua shows a thing that says what is still missing, until nothing is.
-local thing = require 'objects/quay/thing'
+local things = require 'objects/things'
 
 -- What is missing, as the end of the text's id.
 local function missing()
@@ -22,7 +22,8 @@ local function row()
   if rowOut then rowOut() end
 end
 
-thing('rowboat', {
+things.new('quay', {
+  id = 'rowboat',
   animations = { rocking = 'quay-boat' }, at = { 385, 136 }, plane = -13,
   hover = { x1 = 347, y1 = 108, x2 = 422, y2 = 134 },
   interaction = { at = 'boat', use = 'low' },

@@ -1,5 +1,5 @@
 -- office.lua shows a puzzle of one click: a sign says that the office is closed, until Ada turns it.
-local thing = require 'objects/quay/thing'
+local things = require 'objects/things'
 
 -- The door, ajar, over the closed one of the background.
 Object:new { id = 'quayDoorOpen', animations = { ajar = 'quay-door' }, interactable = false, plane = -12 }
@@ -28,12 +28,7 @@ Exit:new {
       activeActor:say(text(state.officeOpen and 'officeDoor.open' or 'officeDoor.look'))
     end,
   },
-  answers = {
-    useWith = function(_, other)
-      local id = 'officeDoor.with.' .. other.id
-      return hasText(id) and id
-    end,
-  },
+  answers = { useWith = things.useWith },
 }
 
 -- Turns the sign to OPEN. And so it is.
@@ -59,7 +54,8 @@ local function open(sign)
   stopCutscene()
 end
 
-thing('quaySign', {
+things.new('quay', {
+  id = 'quaySign',
   animations = { closed = 'quay-sign-closed', turning = 'quay-sign-turn', open = 'quay-sign-open' },
   state = 'closed', at = { 67, 112 }, plane = -10,
   interaction = { x = 67, y = 148, direction = 'up', use = 'mid' },

@@ -1,4 +1,5 @@
 -- ornaments.lua shows how to place what moves but cannot be clicked: light, water, rope, moths.
+local things = require 'objects/things'
 
 -- { id, picture, x, y, plane }. x, y is the bottom center.
 for _, ornament in ipairs {
@@ -7,10 +8,7 @@ for _, ornament in ipairs {
   { 'quayGlow2', 'lamp-flicker', 304, 101, -8 },
   { 'quayMooring', 'quay-mooring', 348, 143, -11 },
 } do
-  local id, picture, x, y, plane = table.unpack(ornament)
-  Object:new { id = id, animations = { shown = picture }, interactable = false, plane = plane }
-  objects[id]:moveTo('quay', x, y)
-  objects[id]:show()
+  things.ornament('quay', table.unpack(ornament))
 end
 
 Object:new {

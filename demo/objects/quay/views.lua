@@ -1,5 +1,5 @@
 -- views.lua: what can be looked at on the quay, and the ways to the street and to the mole.
-local thing = require 'objects/quay/thing'
+local things = require 'objects/things'
 
 -- { id, x1, y1, x2, y2, x, direction, y }: the area, and where Ada stands to look at it. Without x, she looks
 -- from afar. Views that are listed later lie on top.
@@ -27,28 +27,28 @@ for i, view in ipairs {
   { 'quayBollard', 328, 131, 348, 149, 338, 'up' },
 } do
   local id, x1, y1, x2, y2, x, direction, y = table.unpack(view)
-  thing(id, {
-    hover = { x1 = x1, y1 = y1, x2 = x2, y2 = y2 },
-    interaction = x and { x = x, y = y or 152, direction = direction } or nil,
-    plane = -60 + i,
-  })
+  local interaction = x and { x = x, y = y or 152, direction = direction } or nil
+  things.area('quay', { id, x1, y1, x2, y2, interaction, -60 + i })
 end
 objects.quayMoon:hide() -- until it is night
 
 -- Two eels: the one on the roof is the weather vane.
-thing('quayVane', {
+things.new('quay', {
+  id = 'quayVane',
   animations = { turning = 'quay-vane' }, at = { 88, 42 }, plane = -10,
   hover = { x1 = 73, y1 = 30, x2 = 103, y2 = 41 }, interaction = { x = 100, y = 148, direction = 'up' },
 })
-thing('quayRope', {
+things.new('quay', {
+  id = 'quayRope',
   animations = { swinging = 'quay-rope' }, at = { 414, 114 }, plane = -9,
   hover = { x1 = 408, y1 = 88, x2 = 420, y2 = 114 },
   interaction = { x = 412, y = 152, direction = 'up', use = 'high' },
 })
-thing('quayGull', {
+things.new('quay', {
+  id = 'quayGull',
   animations = { sitting = 'quay-gull', flying = 'gull' }, state = 'sitting', at = { 440, 87 }, plane = -8,
 })
-thing('quayFerry', { animations = { sailing = 'quay-ferry' }, at = { 372, 109 }, plane = -39 })
+things.new('quay', { id = 'quayFerry', animations = { sailing = 'quay-ferry' }, at = { 372, 109 }, plane = -39 })
 
 Exit:new {
   id = 'toStreet', name = 'toStreet.name', description = 'toStreet.look', room = 'quay',

@@ -1,12 +1,14 @@
 -- winch.lua shows a thing that obeys only a written order, and what happens when it has one.
-local thing = require 'objects/quay/thing'
+local things = require 'objects/things'
 
-thing('quayNotice', {
+things.new('quay', {
+  id = 'quayNotice',
   hover = { x1 = 172, y1 = 80, x2 = 207, y2 = 110 }, plane = -30,
   interaction = { x = 190, y = 152, direction = 'up', use = 'mid' },
 })
 
-thing('quayChain', {
+things.new('quay', {
+  id = 'quayChain',
   animations = { closed = 'quay-chain', sinking = 'quay-chain-sinks' }, state = 'closed', at = { 290, 144 },
   plane = -15,
   hover = { x1 = 254, y1 = 117, x2 = 322, y2 = 138 },
@@ -63,7 +65,8 @@ end
 -- Whether Ada has the order with her.
 local function hasOrder() return objects.signedForm and objects.signedForm.owner == activeActor.id end
 
-thing('winch', {
+things.new('quay', {
+  id = 'winch',
   animations = { standing = 'quay-winch', turning = 'quay-winch-turns' }, state = 'standing',
   at = { 226, 147 },
   plane = -10,

@@ -3,7 +3,7 @@ return {
   ['street.name'] = 'Hafenstraße',
 
   -- The arrival
-  ['driver.name'] = 'Fahrer des Postwagens',
+  ['driver.name'] = 'Postkutscher',
   ['arrival.driver1'] = 'Endstation, Botin! Nachts läuft die Straße voll.',
   ['arrival.driver2'] = 'Botin! Dein Wechselgeld!',
   ['arrival.exact'] = 'Ich habe passend bezahlt.',

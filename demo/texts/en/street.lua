@@ -3,7 +3,7 @@ return {
   ['street.name'] = 'Harbour street',
 
   -- The arrival
-  ['driver.name'] = 'Driver of the mail cart',
+  ['driver.name'] = 'Mail driver',
   ['arrival.driver1'] = 'Last stop, courier! The road floods at night.',
   ['arrival.driver2'] = 'Courier! Your change!',
   ['arrival.exact'] = 'I paid the exact fare.',

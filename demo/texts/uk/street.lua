@@ -3,7 +3,7 @@ return {
   ['street.name'] = 'Портова вулиця',
 
   -- The arrival
-  ['driver.name'] = 'Візник поштової підводи',
+  ['driver.name'] = 'Візник',
   ['arrival.driver1'] = "Кінцева, кур'єрко! Дорогу на ніч заливає.",
   ['arrival.driver2'] = "Кур'єрко! Твоя решта!",
   ['arrival.exact'] = 'Я заплатила без решти.',

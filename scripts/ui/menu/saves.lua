@@ -24,9 +24,15 @@ return function(Menu)
     return string.find(slot, '^auto%-') ~= nil
   end
 
+  -- The name of the room of a save in the language of the game, or else the room's id.
+  local function placeOf(save)
+    local room = Menu.thingOf('rooms', save.room)
+    return room and type(room.name) == 'string' and gameWords(room.name) or save.room
+  end
+
   local function nameOf(save)
     if save.reason then return save.slot end
-    local name = save.description ~= '' and save.description or save.room
+    local name = save.description ~= '' and save.description or placeOf(save)
     if save.slot == 'quick' then return Menu.say('quickSlot', { name = name }) end
     if isAutomatic(save.slot) then return Menu.say('autoSlot', { name = name }) end
     return name ~= '' and name or save.slot
@@ -85,10 +91,10 @@ return function(Menu)
     if save.reason then return { Menu.say 'unreadable' } end
     local known = lookAt(save)
     if not known.isReadable then return { Menu.say 'unreadable' } end
-    local lines = { save.description ~= '' and save.description or save.room }
+    local lines = { save.description ~= '' and save.description or placeOf(save) }
     lines[2] = Menu.moment(save.date) .. '  ' .. Menu.playTime(save.playTime)
     if known.version then lines[3] = Menu.say('otherVersion', { version = known.version ~= '' and known.version or '?' })
-    elseif save.description ~= '' then lines[3] = save.room
+    elseif save.description ~= '' then lines[3] = placeOf(save)
     elseif isAutomatic(save.slot) then lines[3] = Menu.say 'automatic' end
     return lines, known.picture
   end
