@@ -95,6 +95,7 @@ return function(dialog)
     say('ada', 'oil.settled.2', { look = 'left' }),
     say('odile', 'oil.settled.3', { load = gives }),
     say('ignaz', 'oil.settled.4', { look = 'left' }),
-    say('odile', 'oil.settled.5', { next = 'main' }),
+    say('odile', 'oil.settled.5'),
+    { look = 'right', next = 'main' },
   } }
 end

@@ -21,9 +21,9 @@ Object:new {
 objects.board:moveTo('street', 0, 0)
 objects.board:show()
 
+-- It has no name, so that no words at the pointer cover what is written on it.
 Object:new {
   id = 'poster',
-  name = 'board.name',
   uiAnimation = 'poster',
   ui = true,
   plane = 200,

@@ -457,7 +457,7 @@ return {
   ['hint.hasKey.1'] = 'Something else fell silent on the night when the lamp went out.',
   ['hint.hasKey.2'] = 'The key of the tower is within half a metre of the place where Ignaz played.',
   ['hint.hasKey.3'] = 'Play the piano until a key clinks, open the lid, and take what lies under the hammer.',
-  ['hint.hasOil.1'] = 'Odile cannot give. But she can enter. Listen to what she reads out from her book.',
+  ['hint.hasOil.1'] = 'The lamp needs oil, and Odile has some. She cannot give, but she can enter. Listen to what she reads out.',
   ['hint.hasOil.2'] = 'Old is spoilt, not bought is found, too small is rounded. And what leaves unpaid?',
   ['hint.hasOil.3'] = 'Say spoilage, found, rounding. Look at the sea, so that Ignaz does: whisper breakage.',
   ['hint.lightOfficial.1'] = 'A light is not official as long as nobody says so.',
