@@ -360,6 +360,15 @@ static bool is_silent(const Loop *loop) {
   return loop->paused || comfort_pauses(&loop->comfort) || shows_load(loop) || (loop->menu && !hears_menu(loop));
 }
 
+static void play_sounds(Loop *loop) {
+  script_drawing_begins(loop->game->script);
+  audio_output_update(loop->audio_output, heard_world(loop));
+  mixer_update(loop->mixer);
+  mixer_pause_all(loop->mixer, is_silent(loop));
+  script_drawing_ends(loop->game->script);
+}
+
+/* The picture comes before the sounds, because the first time that a sound plays, it is decoded. */
 static void play(Loop *loop) {
   int64_t start_us = pace_now_us();
   int64_t next_tick_us = start_us;
@@ -370,9 +379,6 @@ static void play(Loop *loop) {
     is_last = run_ticks(loop, pace_now_us(), &next_tick_us);
     script_drawing_begins(loop->game->script);
     follow_display(loop);
-    audio_output_update(loop->audio_output, heard_world(loop));
-    mixer_update(loop->mixer);
-    mixer_pause_all(loop->mixer, is_silent(loop));
     script_drawing_ends(loop->game->script);
 
     int64_t now_us = pace_now_us();
@@ -380,6 +386,7 @@ static void play(Loop *loop) {
       draw(loop, tick_fraction(loop, now_us, next_tick_us));
       next_frame_us = next_frame(loop, next_frame_us, next_tick_us);
     }
+    play_sounds(loop);
     if (session_is_loading(&loop->session)) continue; /* it needs all the time that there is */
     int64_t wake_us = MIN(next_tick_us, next_frame_us);
     session_idle(&loop->session, wake_us);

@@ -61,11 +61,15 @@ wait_until() {
 }
 
 # Skips the demo's opening. The game ignores the key until the opening has begun, so this waits for
-# the driver's pale blue words.
+# the driver's pale blue words. At the end the bar with the letter is shown, and the game takes clicks.
 skip_opening() {
   wait_until driver_speaks
   xdotool key Escape
-  wait_until driver_is_silent
+  wait_until player_has_control
+}
+player_has_control() {
+  picture control
+  [ "$(count_color control '#fde6a6' 80x80+16+16)" -gt 200 ]
 }
 driver_speaks() {
   picture driver
