@@ -241,6 +241,37 @@ static void test_large_texts(GameFolder *folder, gconstpointer unused) {
   }
 }
 
+/* Whether a widget of the menu has these words. */
+static const char has_words[] =
+    "local function has(value, words, depth)\n"
+    "  if type(value) == 'string' then return string.find(value, words, 1, true) end\n"
+    "  if type(value) ~= 'table' or depth > 4 then return false end\n"
+    "  for _, part in pairs(value) do if has(part, words, depth + 1) then return true end end\n"
+    "end\n"
+    "local function shows(words)\n"
+    "  for _, widget in pairs(widgets) do if has(widget.__fields, words, 0) then return true end end\n"
+    "end\n";
+
+/* The list of saves has the name of the room in the language of the game, or else its id. */
+static void test_room_names(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  Game *game = game_folder_open(folder, MENU_GAME_LUA, "Room:new { id = 'inn', name = 'The Taproom' } Room:new { id = 'yard' }");
+  save_list_from_text(game->world.saves, "slot-1\t1700000000\t600000\tinn\t\nslot-2\t1600000000\t600000\tyard\t\n"
+                                         "slot-3\t1500000000\t600000\tgone\t\n");
+  game_tick(game, NULL);
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  menu_tick(menu);
+  fixture_menu_page(menu, "menu-load");
+  g_autofree char *lua = g_strconcat(has_words,
+                                     "assert(shows 'The Taproom', 'the name')\n"
+                                     "assert(shows 'yard' and shows 'gone', 'the id')\n",
+                                     NULL);
+  script_run_text(menu_game(menu)->script, lua);
+  g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+  menu_free(menu);
+  game_free(game);
+}
+
 static const char check_words[] =
     "local english = engineTexts 'en'\n"
     "for _, code in ipairs { 'de', 'it', 'fr', 'es', 'uk' } do\n"
@@ -369,6 +400,7 @@ int main(int argc, char **argv) {
   g_test_add("/menu/wishes", GameFolder, NULL, game_folder_set_up, test_wishes, game_folder_tear_down);
   g_test_add("/menu/pages", GameFolder, NULL, game_folder_set_up, test_pages, game_folder_tear_down);
   g_test_add("/menu/large-texts", GameFolder, NULL, game_folder_set_up, test_large_texts, game_folder_tear_down);
+  g_test_add("/menu/room-names", GameFolder, NULL, game_folder_set_up, test_room_names, game_folder_tear_down);
   g_test_add("/menu/words", GameFolder, NULL, game_folder_set_up, test_words, game_folder_tear_down);
   g_test_add("/menu/theme", GameFolder, NULL, game_folder_set_up, test_theme, game_folder_tear_down);
   g_test_add("/menu/mistakes", GameFolder, NULL, game_folder_set_up, test_mistakes, game_folder_tear_down);

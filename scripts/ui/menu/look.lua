@@ -5,7 +5,7 @@ return function(Menu)
   Menu.zoom = Widget.zoom()
 
   -- The fields of a thing of the game, or nil.
-  function Menu.thingOf(registry, id)
+  local function thingOf(registry, id)
     local thing = type(id) == 'string' and gameTable(registry, id)
     return type(thing) == 'table' and (thing.__fields or thing) or nil
   end
@@ -14,7 +14,7 @@ return function(Menu)
   function Menu.picture(id)
     if type(id) == 'table' then id = id.id end
     if animations[id] then return id end
-    local found = Menu.thingOf('animations', id)
+    local found = thingOf('animations', id)
     if not found then return nil end
     local ok = pcall(Animation.new, Animation, {
       id = id, path = found.path, frames = found.frames, ms = found.ms, frameMs = found.frameMs, once = found.once,
@@ -24,7 +24,7 @@ return function(Menu)
   end
 
   function Menu.music(id)
-    local found = Menu.thingOf('musics', id)
+    local found = thingOf('musics', id)
     if not found then return nil end
     local ok, music = pcall(Music.new, Music, { id = id, path = found.path })
     return ok and music or nil
@@ -33,7 +33,7 @@ return function(Menu)
   local function fontOf(id)
     if type(id) == 'table' then id = id.id end
     if fonts[id] then return id end
-    local found = Menu.thingOf('fonts', id)
+    local found = thingOf('fonts', id)
     local ok = found and pcall(Font.new, Font, { id = id, path = found.path, size = found.size, smooth = found.smooth })
     return ok and id or nil
   end

@@ -26,8 +26,8 @@ return function(Menu)
 
   -- The name of the room of a save in the language of the game, or else the room's id.
   local function placeOf(save)
-    local room = Menu.thingOf('rooms', save.room)
-    return room and type(room.name) == 'string' and gameWords(room.name) or save.room
+    local room = gameTable('rooms', save.room)
+    return type(room) == 'table' and type(room.name) == 'string' and gameWords(room.name) or save.room
   end
 
   local function nameOf(save)
