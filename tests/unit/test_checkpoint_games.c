@@ -89,7 +89,7 @@ static void begin_run(Course *course) {
 
 static char *project_file(const char *name) { return name ? g_test_build_filename(G_TEST_DIST, "..", "..", name, NULL) : NULL; }
 
-/* In an asan build on a slow machine, a script of the demo may run for so long that it is told of. */
+/* In an asan build on a slow machine, a script of the demo may be so slow that a warning comes. */
 static gboolean is_fatal(const char *domain, GLogLevelFlags level, const char *message, gpointer unused) {
   (void)domain, (void)level, (void)unused;
   return !strstr(message, "without a wait");
