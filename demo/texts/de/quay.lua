@@ -1,4 +1,4 @@
--- quay.lua: the words of the quay, sorted by thing. objects/quay/thing.lua explains the ids.
+-- quay.lua: the words of the quay, sorted by thing. objects/things.lua explains the ids.
 return {
   -- The room
   ['quay.name'] = 'Kai',
