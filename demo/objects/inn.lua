@@ -61,9 +61,7 @@ thing {
   answers = { talkTo = 'innEel.talk' },
 }
 
-thing {
-  id = 'innClock', hover = { x1 = 136, y1 = 74, x2 = 190, y2 = 84 }, interaction = 'fire',
-}
+thing { id = 'innClock', hover = { x1 = 136, y1 = 74, x2 = 190, y2 = 84 }, interaction = 'fire' }
 
 thing {
   id = 'innSlate', hover = { x1 = 207, y1 = 56, x2 = 233, y2 = 90 },
