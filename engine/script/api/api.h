@@ -44,7 +44,7 @@
  *   5. Run 'make docs', which generates docs/api.md and docs/ichor.d.lua.
  *
  * The Makefile finds new files by itself. A new file api_*.c also needs a declaration below, and an
- * entry and a heading in engine/script/api_tables.c. A new file of examples needs an entry in
+ * entry and a heading in script/api_tables.c. A new file of examples needs an entry in
  * scripts/docs/examples.lua. A new file of Lua tests needs an entry in
  * tests/lua/tests/coverage.lua.
  *
@@ -70,7 +70,8 @@
  *   - if games can also set a field, as in Actor:new { solid = true }: add the field to
  *     scripts/fields.lua, scripts/live.lua and types.fields
  *   - run 'make docs', because docs/ichor.d.lua lists the methods
- *   - add a row to 'ways' in author_way.c if authors must not call the core function directly
+ *   - if authors must not call the core function directly: add a row to 'ways' in
+ *     script/api/author_way.c
  *
  * A new type of argument needs:
  *
@@ -183,7 +184,7 @@ typedef struct ApiFn {
 /* Defines the rows of a NULL-terminated table as global functions. */
 void api_register(lua_State *L, const ApiFn *table);
 
-/* The tables, one per file. To add one, declare it here, and add it to engine/script/api_tables.c
+/* The tables, one per file. To add one, declare it here, and add it to script/api_tables.c
  * with its heading. */
 extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[],
     api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_effects[], api_dialogs[], api_pages[], api_saves[],
