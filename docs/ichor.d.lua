@@ -3521,6 +3521,7 @@ function runStoryCommand(story, line) end
 ---@field texts fun(): table[]
 ---@field tick fun(): integer
 ---@field touch fun(x: number, y: number, ms: number?)
+---@field touchOn fun(id: string, ms: number?)
 ---@field trace fun(): table[]
 ---@field type fun(text: string)
 ---@field wait fun(ms: number)

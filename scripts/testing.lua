@@ -218,14 +218,24 @@ function t.pad(button)
 end
 
 -- Puts a finger on the screen, and lifts it after that time.
-function t.touch(x, y, ms)
-  needPoint(x, y, 'touch')
-  if ms ~= nil then need(ms, 'number', 'touch', 'a time in ms') end
+local function tap(x, y, ms)
   core.pointer(x, y)
   core.button('left', true, x, y)
   t.wait(ms or TAP_MS)
   core.button('left', false, x, y)
   step()
+end
+
+function t.touch(x, y, ms)
+  needPoint(x, y, 'touch')
+  if ms ~= nil then need(ms, 'number', 'touch', 'a time in ms') end
+  tap(x, y, ms)
+end
+
+function t.touchOn(id, ms)
+  if ms ~= nil then need(ms, 'number', 'touchOn', 'a time in ms') end
+  local x, y = clickable(needId(id, 'touchOn'), 'touchOn')
+  tap(x, y, ms)
 end
 
 function t.type(text)

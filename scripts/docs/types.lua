@@ -310,6 +310,7 @@ types.test = {
   moveTo = 'fun(id: string)', hoverOn = 'fun(id: string)', key = 'fun(name: string)', type = 'fun(text: string)',
   wheel = 'fun(steps: integer)', choose = 'fun(which: integer|string)', skipLine = 'fun()', skipCutscene = 'fun()',
   screenshot = 'fun(file: string)', pad = 'fun(button: string)', touch = 'fun(x: number, y: number, ms: number?)',
+  touchOn = 'fun(id: string, ms: number?)',
   wait = 'fun(ms: number)', waitForPlayer = 'fun(ms: number?)', waitForTick = 'fun(tick: integer)',
   input = 'fun(tick: integer, ...: table)', waitUntil = 'fun(condition: (fun(): any), ms: number?, message: string?): any',
   expect = 'fun(condition: any, message: string?): any',

@@ -95,18 +95,24 @@ static int view_texts(lua_State *L) {
   return 1;
 }
 
-/* options() -> { { name =, text =, seen =, shown =, number = }, ... } of the open dialog */
+/* options() -> { { name =, text =, seen =, shown =, number =, x =, y = }, ... } of the open dialog.
+ * x, y is the middle of the option; nil if it is not shown. */
 static int view_options(lua_State *L) {
   World *world = world_of(L);
   const Dialog *dialog = world_dialog(world);
   lua_newtable(L);
   for (int i = 0; dialog && i < (int)dialog->lines->len; i++) {
     const DialogLine *line = &g_array_index(dialog->lines, DialogLine, i);
-    lua_createtable(L, 0, 5);
+    Rect box = dialog_line_box(world, dialog, dialog->first, i);
+    lua_createtable(L, 0, 7);
     set_string(L, "name", line->name);
     set_string(L, "text", line->text);
     set_boolean(L, "seen", line->seen);
-    set_boolean(L, "shown", !rect_is_empty(dialog_line_box(world, dialog, dialog->first, i)));
+    set_boolean(L, "shown", !rect_is_empty(box));
+    if (!rect_is_empty(box)) {
+      set_integer(L, "x", (box.x1 + box.x2) / 2);
+      set_integer(L, "y", (box.y1 + box.y2) / 2);
+    }
     int number = dialog_number(world, dialog, i);
     if (number > 0) {
       lua_pushinteger(L, number);

@@ -136,6 +136,17 @@ test('enterDialog: ends without options, and returns to the last options after s
   t.expect(state.dialogues.talk.main.b.selected == 1)
 end)
 
+test('options: where an option can be clicked', function(t)
+  setActiveActor 'guy'
+  local chosen
+  startScript(function() chosen = choose { 'first', 'second' } end)
+  t.waitUntil(function() return #t.options() == 2 end)
+  local second = t.options()[2]
+  t.touch(second.x, second.y)
+  t.waitUntil(function() return chosen end)
+  t.equal(chosen, 'second')
+end)
+
 test('enterDialog: closes the box when its script is stopped', function(t)
   setActiveActor 'guy'
   local _, script = startScript(function()

@@ -242,6 +242,21 @@ test('touch: a finger clicks, and stays as long as it is told', function(t)
   t.expect(not pcall(t.touch, 33))
 end)
 
+test('touchOn: a tap clicks a thing, a long press is a right click', function(t)
+  t.wait(100)
+  local clicks = {}
+  function objects.lamp.leftClick() clicks[#clicks + 1] = 'left' end
+  function objects.lamp.rightClick() clicks[#clicks + 1] = 'right' end
+  setLongPress(500)
+  t.touchOn 'lamp'
+  t.touchOn('lamp', 700)
+  t.equal(clicks, { 'left', 'right' })
+  local fine, message = pcall(t.touchOn, 'no such thing')
+  t.expect(not fine and message:find('no such thing', 1, true), message)
+  fine, message = pcall(t.touchOn, 'lamp', 'long')
+  t.expect(not fine and message:find('t.touchOn: a time in ms expected', 1, true), message)
+end)
+
 test('key: the developer\'s keys', function(t)
   t.wait(100)
   t.key('F11')
