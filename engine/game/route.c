@@ -4,6 +4,7 @@
 #include "base/save_list.h"
 #include "game/comfort/comfort.h"
 #include "sys/input.h"
+#include "world/focus/room_focus.h"
 #include "world/ui/box_input.h"
 #include "world/world_run.h"
 
@@ -111,6 +112,18 @@ static bool alt_key_in_game(Game *game, const InputEvent *event) {
     const SettingValue turned = {.kind = SETTING_BOOL, .boolean = !game->world.display.fullscreen};
     world_set_setting(&game->world, setting_name(SETTING_FULLSCREEN), &turned);
   }
+  return true;
+}
+
+/* The period ends the line of an actor that speaks, even if a box such as a carried thing has the
+ * focus and would take the key. The column 'world' must not give the key to the box then. */
+static bool line_in_game(Game *game, const InputEvent *event) {
+  World *world = &game->world;
+  if (!is_key_press(event) || event->code != KEY_PERIOD || !world->rules.has_default_keys) return false;
+  if (!box_wants(&world->ui, event) || box_modal(&world->ui) || box_takes_text(&world->ui)) return false;
+  if (!room_focus_is_speaking(world) || script_handles_key(game->script, ".")) return false;
+  world->ui.begun = KEY_PERIOD;
+  world_skip_speech(world);
   return true;
 }
 
@@ -279,6 +292,7 @@ static const Row rows[] = {
     {"quit",        NULL,                  quit_in_game,      NULL},
     {"tool",        NULL,                  tool_in_game,      NULL},
     {"alt key",     NULL,                  alt_key_in_game,   NULL},
+    {"line",        NULL,                  line_in_game,      NULL},
     {"boxes",       NULL,                  boxes_in_game,     NULL},
     {"key handler", NULL,                  handler_in_game,   NULL},
     {"quick save",  NULL,                  quick_save_in_game, NULL},

@@ -28,7 +28,7 @@
  *                      Space was pressed while the box had the focus, and the box takes no text
  *   other              the right button was released on an enabled box, or a finger was held on
  *                      the box. Or the period key was pressed while a box with BOX_KEYS_OTHER had
- *                      the focus
+ *                      the focus, unless the key has ended the line of an actor (game/route.c)
  *   wheel              the wheel has turned; 'y' is the number of steps. The signal goes to the box
  *                      under the pointer if this box has 'takes_wheel'. If not, the signal goes to
  *                      the nearest box around it that has 'takes_wheel'

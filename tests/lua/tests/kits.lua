@@ -93,6 +93,28 @@ test('setTouchReach: a point beside a thing hits it', function(t)
   refused(t, function() setTouchReach(-1) end, '0 to 400 px expected, got -1')
 end)
 
+test('period: ends a line, and only then looks at the carried thing with the focus', function(t)
+  rooms.hall:enter()
+  setActiveActor 'guy'
+  ui {}
+  local looks = 0
+  objects[stone(1)].rightClick = function() looks = looks + 1 end
+  settle(t)
+  t.key 'I'
+  settle(t)
+  t.key '.'
+  settle(t)
+  t.equal(looks, 1)
+  actors.guy:say('Well now.', { wait = false })
+  settle(t)
+  t.key '.'
+  settle(t)
+  t.expect(not t.say 'guy' and looks == 1, 'the line is over')
+  t.key '.'
+  settle(t)
+  t.equal(looks, 2)
+end)
+
 test('setRoomFocus: arrows move the pointer to things', function(t)
   rooms.hall:enter()
   setActiveActor 'guy'
