@@ -3,6 +3,7 @@ require 'progress'
 require 'sound'
 require 'media'
 require 'cursor'
+require 'interface'
 require 'actors/ada'
 require 'actors/bruno'
 require 'actors/odile'
@@ -27,7 +28,7 @@ require 'recap'
 require 'title'
 local arrival = require 'cutscenes/arrival'
 
-ui { verbs = 'two-button', inventory = 'bar', position = 'top' }
+showInterface()
 
 setActiveActor 'ada'
 actors.ada:follow()

@@ -49,7 +49,7 @@ function comeAboard()
     cat:look 'left'
     cat:setInteraction(nil)
     cat:show()
-    ui { verbs = 'two-button', inventory = 'bar', position = 'top' }
+    showInterface()
     rooms.deck:enter()
     ada:follow()
     playMusic('ending', 800)
