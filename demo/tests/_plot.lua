@@ -3,46 +3,13 @@
 local spoken = require '_spoken'
 local tour = require '_tour'
 local act = require '_act'
-local at, verb, pair = act.at, act.verb, act.pair
+local at, verb, pair, ask = act.at, act.verb, act.pair, act.ask
 local office = require '_plot_office'
 
 local desk = { x = 160, y = 146 }
 
--- Talks with a person, and chooses an option that reaches a step.
-local function ask(id, name)
-  spoken.held[id .. ' ' .. name] = nil
-  verb(id, 'talkTo')
-  spoken.held[id .. ' ' .. name] = true
-end
-for _, name in ipairs { 'ignaz lamp', 'ignaz confirm', 'odile oil', 'bruno rule' } do
-  spoken.held[name] = true
-end
-
 local function pull(flashes)
   for flash in flashes:gmatch '.' do verb(flash == 'l' and 'lampLong' or 'lampShort', 'use') end
-end
-
--- Two ways to reach the same step. The first is only tried: it reaches nothing.
-local function twice(first, second)
-  local perform, rules = reach, objects.rules
-  reach = function() end
-  first()
-  reach = perform
-  rules:addToInventory 'ada'
-  second()
-end
-
--- The ferry answers in the inn and in the street, with the letter in Ada's bag and without it.
-local function horn()
-  local perform = reach
-  for _, room in ipairs { 'inn', 'street' } do
-    at(room, { x = 160, y = 160 })
-    state.ferryAnswered, state.delivered = nil, room == 'street'
-    package.loaded['scenes/ferry_answers'] = nil
-    require 'scenes/ferry_answers'
-    reach = function(step) state[step] = true end -- the second time is only another possibility
-  end
-  reach = perform
 end
 
 local function paintBoard()
@@ -128,16 +95,6 @@ plot.steps = {
   end,
   function() at('lamp', 'middle'); pull 'lss' end,
   function() at('inn', 'door'); ask('ignaz', 'confirm') end,
-  function() at('street', 'arrival'); pair('letter', 'bruno') end,
-  function(t)
-    horn()
-    tour.imagine(t, { 'letter' }, { delivered = false }, { 'street' })
-  end,
-  function()
-    at('street', 'arrival')
-    twice(function() pair('rules', 'bruno') end, function() ask('bruno', 'rule') end)
-  end,
-  function() at('street', 'arrival'); pair('receipt', 'cashCan') end,
 }
 
 -- The game's own script for the horn would come at any time: it ends now.
@@ -160,6 +117,7 @@ function plot.begin(t)
   spoken.note(actors.odileVoice.name)
 end
 
+for _, step in ipairs(require '_plot_together') do table.insert(plot.steps, step) end
 plot.finish = require '_plot_bay'
 
 return plot

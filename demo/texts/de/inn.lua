@@ -457,7 +457,8 @@ return {
   ['hint.hasKey.1'] = 'In der Nacht, als die Lampe ausging, ist noch etwas verstummt.',
   ['hint.hasKey.2'] = 'Der Turmschlüssel liegt keinen halben Meter von dort, wo Ignaz gespielt hat.',
   ['hint.hasKey.3'] = 'Spiele Klavier, bis eine Taste klirrt, öffne die Klappe, nimm, was unterm Hammer liegt.',
-  ['hint.hasOil.1'] = 'Der Lampe fehlt Öl, und Odile hat welches. Hergeben kann sie nichts, aber eintragen. Hör zu, was sie vorliest.',
+  ['hint.hasOil.1'] = 'Der Lampe fehlt Öl, und Odile hat welches. ' ..
+    'Hergeben kann sie nichts, aber eintragen. Hör zu, was sie vorliest.',
   ['hint.hasOil.2'] = 'Alt ist Schwund, nie gekauft ist Gefunden, zu klein ist Rundung. Und unbezahlt?',
   ['hint.hasOil.3'] = 'Schwund, Gefunden, Rundung. Dann schau aufs Meer. Schaut Ignaz auch, flüstere: Bruch.',
   ['hint.lightOfficial.1'] = 'Ein Licht ist nicht amtlich, solange es niemand sagt.',
