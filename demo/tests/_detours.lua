@@ -113,6 +113,7 @@ function detours.theLamp(t)
   for _, id in ipairs { 'lampLong', 'lampShort', 'lampShort' } do t.clickOn(id) end
   hand.readUntil(t, function() return state.signalSent and not cutscene end)
   leave(t, 'lampBack', 'mole')
+  click(t, 'towerStairs')
 end
 
 -- The letter is delivered last, and the rules themselves are the reason.
@@ -137,9 +138,9 @@ function detours.theBay(t)
   chat(t, 'bayFerry', 'turn', 'read', 'tune')
   click(t, 'bayMole')
   say(t, text 'baySignal.all')
-  change(t, 'B', 'mole')
+  change(t, 'bruno', 'mole')
   for _, spot in ipairs { 'spotHead', 'spotSea', 'spotStart' } do click(t, spot) end
-  change(t, 'A', 'bay')
+  change(t, 'ada', 'bay')
 end
 
 return detours

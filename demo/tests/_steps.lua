@@ -1,4 +1,4 @@
--- _steps.lua: how a player does each step of the game, with real clicks and keys only.
+-- _steps.lua: how a player does each step of the game, with any device, and with input only.
 --
 -- Nothing here changes the game by itself, so the tests that use it can be recorded.
 
@@ -10,8 +10,10 @@ local steps = {}
 -- The door
 
 function steps.arrive(t)
-  t.move(160, 120)
-  hand.settle(t)
+  hand.begin(t)
+  for _, id in ipairs { 'eelSign', 'letter' } do
+    hand.look(t, id, function() return t.say 'ada' == text(id .. '.look') end)
+  end
 end
 
 function steps.openInn(t)
@@ -55,7 +57,7 @@ function steps.lightLamp(t)
   use(t, 'oilCan', 'lampCup')
   click(t, 'lampMatches')
   for _, signal in ipairs { 'LongLongShort', 'LongShortShort' } do -- the first one is wrong
-    for flash in signal:gmatch '%u%l+' do t.clickOn('lamp' .. flash) end
+    for flash in signal:gmatch '%u%l+' do hand.tap(t, 'lamp' .. flash) end
     hand.readUntil(t, function() return #state.lampSignal == 3 end)
     hand.readUntil(t, function() return #state.lampSignal == 0 end)
     hand.settle(t)
@@ -97,8 +99,8 @@ end
 
 -- The vessel is wrong at first. The reason returns at the end of the game.
 function steps.fillForm(t)
-  t.rightClickOn 'form'
-  t.wait(200)
+  hand.look(t, 'form', function() return widgets.formSheet:isShown() end)
+  t.wait(100)
   for _, choice in ipairs { 'vessel-1', 'berth-3', 'vessel-3', 'reason-2' } do
     hand.press(t, 'form-' .. choice:match '%a+')
     hand.press(t, 'formChoice-' .. choice)
@@ -110,7 +112,7 @@ end
 function steps.haveItSigned(t)
   use(t, 'dish', 'officeDesk')
   use(t, 'form', 'officeDesk')
-  t.clickOn 'officeWindow'
+  hand.tap(t, 'officeWindow')
   t.waitUntil(function() return cutscene end, 20000, 'he signs')
   hand.settle(t)
   t.expect(state.formSigned, 'the form is signed')

@@ -40,14 +40,14 @@ return function(steps)
   -- Bruno goes to the end of the mole after three lights, and the ferry turns.
   function steps.playForNela(t)
     showLight(t, 'nothing')
-    hand.change(t, 'B', 'mole')
+    hand.change(t, 'bruno', 'mole')
     click(t, 'spotHead') -- he stops at the stone
     for _ = 1, 2 do
-      hand.change(t, 'A', 'bay')
+      hand.change(t, 'ada', 'bay')
       showLight(t, 'some')
-      hand.change(t, 'B', 'mole')
+      hand.change(t, 'bruno', 'mole')
     end
-    t.clickOn 'spotHead'
+    hand.tap(t, 'spotHead')
     t.waitUntil(function() return cutscene end, 30000, 'he dares')
   end
 
@@ -56,7 +56,7 @@ return function(steps)
     local function count() return t.texts()[1] and t.texts()[1].id == 'beat' and t.texts()[1].text end
     hand.readUntil(t, count)
     t.waitUntil(function() return count() == text 'count.3' end, 5000, 'three')
-    t.key 'Return'
+    hand.goOn(t)
     hand.readUntil(t, function() return activeRoom.id == 'deck' end)
     hand.settle(t)
   end
@@ -66,7 +66,7 @@ return function(steps)
     say(t, 'upside', 'done', 'sea', 'year', 'begin', 'come')
     hand.readUntil(t, function() return settings.seenTheEnd end)
     t.wait(4000)
-    t.key 'Return'
+    hand.goOn(t)
     t.waitUntil(t.quitRequested, 20000, 'the end')
   end
 end
