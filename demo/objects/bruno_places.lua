@@ -1,8 +1,8 @@
--- bruno_places.lua shows a second character with a task of his own: three places, and courage for the last.
+-- bruno_places.lua shows a second character with a task of his own: he plays at three places, one after the other.
 
 local M = {}
 
--- Bruno's place on the mole. All three must fit on one screen, so the first is not too far left.
+-- Bruno's place on the mole. All three must fit on one screen, so the first is near the head.
 function M.at(place)
   local head = rooms.mole:waypoint 'head'
   local at = rooms.mole:waypoint(place) or rooms.mole:waypoint 'quay'

@@ -38,7 +38,7 @@ function liftLantern(ms)
   actors.ada:setState 'still'
 end
 
--- Ada lifts the lantern. A right sign counts, once for each time that Bruno has looked.
+-- Ada lifts the lantern. A correct sign counts only if Bruno has looked since the last one that counted.
 local function showLight()
   local bay, ada = state.bay, actors.ada
   if not state.hailed then return ada:say(text 'baySignal.early') end

@@ -47,7 +47,7 @@ things.new('mole', {
   interaction = { x = 450, y = 336, direction = 'right' },
 })
 
--- The stone: the player sees without words who stands here. The third look compares it with the end of the mole.
+-- The stone where Bruno can stand. Its third answer compares it with the end of the mole.
 things.new('mole', {
   id = 'moleStone', hover = { x1 = 361, y1 = 325, x2 = 400, y2 = 343 }, plane = -15,
   interaction = { x = 352, y = 336, direction = 'right', use = 'low' },
@@ -60,7 +60,7 @@ things.new('mole', {
   },
 })
 
--- The gull changes its mind about the player's actor, and flies nowhere.
+-- The gull stays. Its three answers come in turn.
 things.new('mole', {
   id = 'moleGull', animations = { sitting = 'mole-gull' }, state = 'sitting', at = { 164, 286 },
   hover = { x1 = 156, y1 = 271, x2 = 175, y2 = 285 },

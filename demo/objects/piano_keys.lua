@@ -1,7 +1,7 @@
 -- piano_keys.lua shows how a loop makes many things of one kind: the keys of the piano.
 
 local left, width, count = 34, 18, 14
-local dead = 5 -- counted from 0; the picture is drawn for it
+local dead = 5 -- the number of the dead white key, from 0, as in the picture
 
 -- What the others say to Ada's playing, from the next room.
 local comments = {
@@ -10,7 +10,7 @@ local comments = {
   [25] = { 'ignaz', 'piano.comment.3' },
 }
 
--- They are behind Ada, outside of the picture: voices without a costume, at the top.
+-- Ignaz and Odile are outside of the picture, so each is a voice: an actor without a costume.
 for i, id in ipairs { 'ignaz', 'odile' } do
   local voice = id .. 'Behind'
   local person = actors[id]

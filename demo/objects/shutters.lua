@@ -60,7 +60,7 @@ local function answerRight()
   while cutscene do waitMs(50) end
 end
 
--- A wrong signal also has a meaning: Ada finds it on the card, and the ferry takes it at its word.
+-- Each other signal has a meaning of its own: Ada reads it on the card, and the ferry reacts.
 local function answerWrong(code)
   state.lampTried = state.lampTried or {}
   if state.lampTried[code] then
@@ -126,7 +126,7 @@ for word, place in pairs { long = { 263, 156 }, short = { 295, 156 } } do
   })
 end
 
--- Who leaves in the middle of a signal begins again later.
+-- If the player leaves in the middle of a signal, the signal is cleared.
 function rooms.lamp.resetShutters()
   state.lampQueue = {}
   clearBeads()

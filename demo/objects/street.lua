@@ -14,7 +14,7 @@ for _, thing in ipairs {
   things.ornament('street', table.unpack(thing))
 end
 
--- Behind the houses, before the sky.
+-- Behind the houses, in front of the sky.
 Object:new { id = 'flyingGull', animations = { flying = 'gull' }, interactable = false, plane = -60 }
 
 Object:new {

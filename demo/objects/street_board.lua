@@ -33,7 +33,7 @@ Object:new {
       self:fadeOut(200)
       waitFor('fade-' .. self.id)
       self:hide()
-      -- What to do next: the letter, until it is delivered.
+      -- If the letter is not delivered yet, Ada reminds the player of it once.
       if state.delivered or state.remindedOfLetter then return end
       state.remindedOfLetter = true
       activeActor:say(text 'board.letter')

@@ -1,4 +1,4 @@
--- street_door.lua shows an exit that is a puzzle: the inn stays bolted until one coin too many is inside.
+-- street_door.lua shows an exit that is a puzzle: the inn stays bolted until Ada rolls a coin under the door.
 
 -- A person behind a wall is an actor without a costume. Its lines appear where it is.
 Actor:new {

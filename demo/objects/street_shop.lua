@@ -115,7 +115,7 @@ use('receipt', 'cashCan', function()
   playCutscene(order)
 end)
 
--- A receipt for the window or the door is a good idea at the wrong place.
+-- A receipt for the window or the door is a good idea, but the order must go by wire.
 for _, id in ipairs { 'shop', 'shopDoor' } do
   use('receipt', id, function() activeActor:say(text 'order.byWire') end)
 end

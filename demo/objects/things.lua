@@ -2,8 +2,8 @@
 --
 -- The texts of a thing: ID.name; ID.look; ID.use, or ID.use.1, ID.use.2 and so on in turn; and ID.with.OTHER
 -- for a carried thing that has an answer of its own. After a step of progress.lua, ID.look.STEP and
--- ID.use.STEP replace ID.look and ID.use: the newest step that has words counts. ID.look.night is for the
--- night.
+-- ID.use.STEP replace ID.look and ID.use: those of the newest step that has words. ID.look.night is for
+-- the night.
 
 local things = {}
 
@@ -23,10 +23,10 @@ local function newest(id)
   if isNight() and hasText(id .. '.night') then return id .. '.night' end
 end
 
--- An answer to a carried thing that is used with this one. Without words, the answer of the room counts.
+-- An answer to a carried thing that is used with this one. Without words, the room answers.
 function things.useWith(self, other) return things.words(self.id .. '.with.' .. other.id) end
 
--- Returns the answers of a thing. Without words for a use, a click tells how the thing looks.
+-- Returns the answers of a thing. If there are no words for a use, the answer is the description.
 function things.answers(id)
   local function use() return newest(id .. '.use') or things.words(id .. '.use') or id .. '.look' end
   return { use = use, open = use, useWith = things.useWith }

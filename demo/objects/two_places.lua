@@ -4,7 +4,8 @@ local brunoPlaces = require 'objects/bruno_places'
 
 local faces = { ada = 'A', bruno = 'B' } -- the key of each character
 
--- The face of the player's actor is bright. The other is dim, and less so if Bruno has a light to answer.
+-- The face of the player's actor is bright. The other is dim. Bruno's is a little brighter while
+-- he has a light to answer.
 function markFaces()
   for id in pairs(faces) do
     local isNew = id == 'bruno' and not state.bay.seen

@@ -42,7 +42,7 @@ typedef struct RouteWindow {
   bool (*menu)(void *user, const Game *game, const InputEvent *event);
   struct Comfort *comfort; /* game/comfort/comfort.h; NULL = there is none */
   bool wants_screenshot;   /* set by the route: F12 was pressed */
-  bool is_loading;         /* a save is being loaded; all events are ignored except Escape */
+  bool is_loading;         /* a save is being loaded: all events are dropped, except INPUT_QUIT */
   bool wants_cancel;       /* set by the route: Escape was pressed while loading */
 } RouteWindow;
 

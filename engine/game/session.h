@@ -64,8 +64,8 @@ void session_tick(Session *session, const TickInput *device);
 static inline bool session_is_loading(const Session *session) { return session->load != NULL; }
 
 /* Continues to load until 'until_us' (time of pace_now_us). At the end, the loaded game replaces
- * the old one. If the load fails, the old game gets the reason as news. The session then carries
- * out the requests of the old game that follow the load. */
+ * the old one, and the other requests of the old game are dropped. If the load fails, the old game
+ * gets the reason as news, and its other requests are carried out. */
 void session_load(Session *session, int64_t until_us);
 
 /* Cancels the load. The old game continues as if the load had failed. Does nothing if no save is

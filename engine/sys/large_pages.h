@@ -13,9 +13,9 @@
 /* The size of a large page, in bytes. */
 #define LARGE_PAGE ((size_t)2 << 20)
 
-/* Prefers large pages for a region of 'bytes' bytes, except for its first 'small' bytes and the
- * parts of large pages at its ends. This is only advice: the system may not follow it, and systems
- * other than Linux have no such advice. */
+/* Prefers large pages for a region of 'bytes' bytes. Skips the first 'small' bytes. Only large
+ * pages that lie entirely in the rest of the region are used. This is only advice: the system may
+ * not follow it, and systems other than Linux have no such advice. */
 void large_pages_advise(void *region, size_t bytes, size_t small);
 
 #endif

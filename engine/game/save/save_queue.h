@@ -9,8 +9,8 @@
  * If the state differs, the engine has an error. The log names the parts that differ. The file is
  * renamed so that the player can report it, and the backup becomes the slot's save (save_shelf.h).
  * When a new save replaces one that is not verified yet, the old backup stays. So the last verified
- * save of a slot is not lost while the session lasts. A later session does not know which saves were
- * verified: its first save makes the slot's save the backup.
+ * save of a slot is not lost while the session lasts. A later session does not know which saves
+ * were verified: its first save makes the slot's save the backup.
  *
  * There is one exception. If the game's files change while it is played, the state may differ for
  * this reason. Then the log names the files, and the save stays.

@@ -70,8 +70,8 @@
  *   - if games can also set a field, as in Actor:new { solid = true }: add the field to
  *     scripts/fields.lua, scripts/live.lua and types.fields
  *   - run 'make docs', because docs/ichor.d.lua lists the methods
- *   - if authors must not call the core function directly: add a row to 'ways' in
- *     script/api/author_way.c
+ *   - if authors must not call the core function directly: add a row to the table 'ways' of the
+ *     file script/api/author_way.c
  *
  * A new type of argument needs:
  *

@@ -200,7 +200,7 @@ void reader_check_relations(Reader *reader) {
     Symbol relation = tuples_words(&reader->mentioned, i)[0];
     if (tuples_find(&reader->established, &relation, 1) != TUPLE_NONE) continue;
     const char *words = symbols_text(symbols, relation);
-    if (reader_is_excused(reader, words)) continue;
+    if (reader_is_ignored(reader, words)) continue;
     const Mention *mention = &g_array_index(reader->mentions, Mention, i);
     if (reader_has_all_faults(reader)) reader_fail_at(reader, mention->place, "not shown");
     else report(reader, words, mention);

@@ -25,7 +25,7 @@ struct Faults {
   uint32_t count; /* also of those that are not in the list */
   bool muted;
   uint32_t suggestions_left; /* how many more names suggestions may compare; limits the time */
-  Symbols excused_words;     /* see reader_excuse_line */
+  Symbols ignored_words;     /* see reader_ignore_line */
 };
 
 static void clear_fault(gpointer fault) { g_free(((Fault *)fault)->text); }
@@ -40,7 +40,7 @@ Faults *faults_new(void) {
 
 void faults_free(Faults *faults) {
   g_array_free(faults->list, TRUE);
-  symbols_clear(&faults->excused_words);
+  symbols_clear(&faults->ignored_words);
   g_free(faults);
 }
 
@@ -155,28 +155,28 @@ const char *reader_near_relation(Reader *reader, const char *words, bool facts) 
 
 /* ---- lines that cannot be understood ---- */
 
-void reader_excuse_words(Reader *reader, const char *text, size_t length) {
+void reader_ignore_words(Reader *reader, const char *text, size_t length) {
   for (const char *at = text, *end = text + length; at < end;) {
     const char *word = at;
     while (at < end && !strchr(" \t\r,:;(){}[]\"", *at)) at++;
-    if (at > word) symbols_add(&reader->faults->excused_words, word, (uint32_t)(at - word));
+    if (at > word) symbols_add(&reader->faults->ignored_words, word, (uint32_t)(at - word));
     else at++;
   }
 }
 
-void reader_excuse_line(Reader *reader) {
+void reader_ignore_line(Reader *reader) {
   const Lexer *lexer = &reader->lexer;
   const char *start = lexer->text + lexer->line_start;
   const char *end = memchr(start, '\n', lexer->length - lexer->line_start);
-  reader_excuse_words(reader, start, end ? (size_t)(end - start) : lexer->length - lexer->line_start);
+  reader_ignore_words(reader, start, end ? (size_t)(end - start) : lexer->length - lexer->line_start);
 }
 
-bool reader_is_excused(const Reader *reader, const char *words) {
-  if (reader->faults->excused_words.count == 0) return false;
+bool reader_is_ignored(const Reader *reader, const char *words) {
+  if (reader->faults->ignored_words.count == 0) return false;
   for (const char *at = words; *at;) {
     gsize length = strcspn(at, " ");
     bool is_term = length == 2 && !memcmp(at, "%%", 2);
-    if (length > 0 && !is_term && symbols_find(&reader->faults->excused_words, at, (uint32_t)length) == SYMBOL_NONE) return false;
+    if (length > 0 && !is_term && symbols_find(&reader->faults->ignored_words, at, (uint32_t)length) == SYMBOL_NONE) return false;
     at += length + (at[length] == ' ');
   }
   return true;

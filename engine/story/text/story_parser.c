@@ -219,7 +219,7 @@ static bool read_line(EventReader *er) {
   bool is_section = before && event_has_heading(er, "beforehand", NULL),
        is_effects = before && event_has_heading(er, "afterwards", NULL);
   if (er->skips_lines && !is_once && !is_section && !is_effects) {
-    reader_excuse_line(er->reader);
+    reader_ignore_line(er->reader);
     er->is_unclear = true;
     return true;
   }
@@ -242,18 +242,18 @@ static bool read_line(EventReader *er) {
 }
 
 /* The event may be meant to record that it has happened. */
-static void excuse_once(EventReader *er) {
+static void ignore_once(EventReader *er) {
   const char *words = " has happened to", *name = symbols_text(&er->reader->program->symbols, er->name);
-  reader_excuse_words(er->reader, name, strlen(name));
-  reader_excuse_words(er->reader, words, strlen(words));
+  reader_ignore_words(er->reader, name, strlen(name));
+  reader_ignore_words(er->reader, words, strlen(words));
 }
 
-/* Treats a faulty line as a condition, or excuses its words, so it causes no further errors. */
+/* Treats a faulty line as a condition, or ignores its words, so it causes no further errors. */
 static void give_up_line(EventReader *er) {
   bool is_condition = er->sections > 0 && !er->afterwards && er->blocks->len > 0;
-  if (lexer_is(&er->reader->lexer, 0, "once") && er->name_tokens->len > 0) excuse_once(er);
+  if (lexer_is(&er->reader->lexer, 0, "once") && er->name_tokens->len > 0) ignore_once(er);
   if (is_condition) event_block(er)->count++;
-  else reader_excuse_line(er->reader);
+  else reader_ignore_line(er->reader);
   if (er->reader->lexer.fault) er->is_unclear = true;
   er->fine = false;
 }

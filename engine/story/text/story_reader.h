@@ -43,10 +43,10 @@ typedef struct Mention {
   uint32_t start, end;
 } Mention;
 
-/* The first effect, or fact of "known:", with a relation. */
+/* The first place that establishes a relation: an effect, or a fact of "known:". */
 typedef struct Brought {
   Mention mention;
-  const char *keyword; /* the keyword that the line may begin with if it is misspelt; or NULL */
+  const char *keyword; /* the keyword for which the first word may be a misspelling; or NULL */
 } Brought;
 
 /* A file that was opened. */
@@ -114,15 +114,14 @@ bool reader_is_fine(const Reader *reader);
  * counted, so the caller need not search for suggestions. */
 bool reader_has_all_faults(const Reader *reader);
 
-/* reader_excuse_words excuses the words of a text. reader_excuse_line excuses the words of the
- * current line. Call these functions for text with an error, because the text may be meant to
- * establish facts with these words. A condition that consists only of excused words then causes no
- * error. */
-void reader_excuse_words(Reader *reader, const char *text, size_t length);
-void reader_excuse_line(Reader *reader);
+/* reader_ignore_words stores the words of an invalid text, reader_ignore_line those of the current
+ * line. The text may have been meant to establish facts. So a condition that contains only stored
+ * words causes no error. */
+void reader_ignore_words(Reader *reader, const char *text, size_t length);
+void reader_ignore_line(Reader *reader);
 
-/* Returns whether all words of a relation, except %%, are excused. */
-bool reader_is_excused(const Reader *reader, const char *words);
+/* Returns whether all words of a relation, except %%, were stored by these functions. */
+bool reader_is_ignored(const Reader *reader, const char *words);
 
 /* If there are recorded errors, sorts them by place, converts them into one GError and returns
  * false. Otherwise returns true. */
@@ -154,8 +153,9 @@ const char *reader_near_relation(Reader *reader, const char *words, bool facts);
 /* Records an error for each relation that conditions mention but that cannot become known. */
 void reader_check_relations(Reader *reader);
 
-/* Returns the names that one relation has where 'pattern' has "%%", as "magic door, ada". Returns
- * NULL if there are none, or if the relations differ in other words. The caller frees it. */
+/* Compares the relation 'words' with 'pattern'. Returns the words that stand where 'pattern' has
+ * "%%", for example "magic door, ada". Returns NULL if there are none, or if the relations differ
+ * in other words. The caller frees it. */
 char *reader_names_between(const char *words, const char *pattern);
 
 /* ---- story_brought.c ---- */

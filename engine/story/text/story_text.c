@@ -114,7 +114,7 @@ static void declare_kind(Reader *reader, Symbol relation, uint32_t at) {
 
 static void lose_item(Reader *reader, uint32_t from, uint32_t to) {
   const Token *first = lexer_token(&reader->lexer, from), *last = lexer_token(&reader->lexer, to - 1);
-  reader_excuse_words(reader, reader->lexer.text + first->start, last->start + last->length - first->start);
+  reader_ignore_words(reader, reader->lexer.text + first->start, last->start + last->length - first->start);
 }
 
 /* Reads "facts:", which the game can establish, or "known:", which are known at the start. */
@@ -253,7 +253,7 @@ static void read_kind(Reader *reader, bool names_only) {
   uint32_t at = 0;
   reader_mute(reader, !names_only);
   Symbol relation = kind_of(reader, &at);
-  if (relation == SYMBOL_NONE) reader_excuse_line(reader);
+  if (relation == SYMBOL_NONE) reader_ignore_line(reader);
   else if (names_only) declare_names(reader, at);
   else {
     reader_note_phrase(reader, PHRASE_KIND, &(Phrase){.relation = relation}, 1, at - 1);
@@ -267,7 +267,7 @@ static bool read_unknown_line(Reader *reader) {
   static const char *const words[] = {"event", "entities", "kind", "facts", "known", "set", "chapter", "include", NULL};
   const char *near =
       reader_fail_word(reader, "'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'", words);
-  reader_excuse_line(reader);
+  reader_ignore_line(reader);
   if (near && !strcmp(near, "event")) return parser_read_event(reader->parser);
   reader->skips_lines = true;
   return false;
@@ -300,7 +300,7 @@ static bool is_misplaced(Reader *reader, bool names_only) {
   if (!misplaced || names_only) return misplaced;
   if (reader->lexer.fault) reader_fail_line(reader);
   else if (!reader->skips_lines) reader_fail(reader, 0, "this line is indented, but belongs to nothing above it");
-  reader_excuse_line(reader);
+  reader_ignore_line(reader);
   reader->skips_lines = true;
   return true;
 }

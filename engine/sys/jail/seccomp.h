@@ -26,8 +26,9 @@
  * A process without a window needs no driver, so it gets a stricter filter (SECCOMP_NO_WINDOW).
  * This filter forbids SysV shared memory. Of the ioctl calls, it allows only calls that query a
  * terminal or change a descriptor's own flags. With a window (SECCOMP_WINDOW), each driver needs
- * ioctl calls of its own. So that filter allows all ioctl calls, except calls that change the
- * console, the terminal or the attributes of a file, and calls about the network. */
+ * ioctl calls of its own. Therefore, that filter allows every ioctl call except those of terminals,
+ * networks, file systems and the Linux console. Of the console's calls, it allows two: to set an
+ * ordinary keyboard mode, and to answer a request to switch. */
 
 #ifndef SYS_JAIL_SECCOMP_H
 #define SYS_JAIL_SECCOMP_H
