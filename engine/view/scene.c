@@ -565,9 +565,14 @@ static void touch_object(const World *world, const Object *object) {
   }
 }
 
+/* The engine shows these poses by itself, at any time. A game may have many others, of which most
+ * are never shown in this room. */
+static bool is_common(Pose pose) { return pose == pose_still() || pose == pose_walking() || pose == pose_talking(); }
+
 static void touch_costume(const World *world, const Costume *costume) {
   for (guint i = 0; i < costume->poses->len; i++) {
     const CostumePose *pose = &g_array_index(costume->poses, CostumePose, i);
+    if (!is_common(pose->pose)) continue;
     for (int k = 0; k < DIRECTION_COUNT; k++) {
       if (pose->animations[k] != NONE) image_cache_touch(world->assets, pose->animations[k]);
     }
