@@ -287,6 +287,14 @@ replays:
 saves: build/ichor
 	@SAVES=1000 TICKS=36000 EVERY=1 JOBS=$(JOBS) TEST_SECONDS=7200 tests/check/run --one release tests/check/anytime.sh
 
+##test-whole:      the recording of the whole demo in gcc and clang, a save of it at every second, and --check-skips
+WHOLE_BUILDS := release asan clang clang-asan
+.PHONY: test-whole
+test-whole:
+	@command -v $(CLANG) >/dev/null && clang="build/clang/ichor build/clang-asan/ichor" || clang=; \
+	$(MAKE) --no-print-directory release asan $$clang
+	@BUILDS="$(WHOLE_BUILDS)" EVERY=1 SKIPS=yes JOBS=$(JOBS) TEST_SECONDS=7200 tests/check/run --one release tests/check/whole_game.sh
+
 coverage: ##        runs the whole suite, and lists the lines of engine/ and tools/ that did not run
 	@tools/setup -q test || echo "make: going on; tests that need the missing packages are skipped"
 	@$(MAKE) --no-print-directory test-programs MODES=coverage
@@ -325,8 +333,9 @@ build/bench-path-peer: $(BENCH_PEERS:%.c=build/release/%.o) build/release/tests/
 
 # ---- menus ----
 
+##test-menus:      opens and uses the menu at every tick of the demo's walk-through, and compares checksums
 .PHONY: test-menus
-test-menus: build/release/unit/tests ##      opens and uses the menu at every tick of the demo's walk-through, and compares checksums
+test-menus: build/release/unit/tests
 	@ICHOR_MENU_TICKS=1 G_TEST_SRCDIR=$(CURDIR)/tests/unit build/release/unit/test_menu -p /menu/state
 
 # ---- fuzzing ----
