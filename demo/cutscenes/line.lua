@@ -38,7 +38,7 @@ end
 -- The music stops. Then the piano of the inn plays the note that was missing all evening.
 local function theNote()
   local bruno, nela, ada = actors.bruno, actors.nela, actors.ada
-  sfx 'lineCatch'
+  sfx('lineCatch', { volume = 0.35 }) -- the accordion is louder
   playMusic('none', 60)
   sfx 'accordionDrop'
   objects.landingAccordion:show()

@@ -40,7 +40,8 @@ local function press(kind, x, y)
 end
 
 local function play(kind, x, y, note)
-  if not sfx(note) then sfx 'pianoKeys' end
+  -- Several of them may ring at a time.
+  if not sfx(note, { volume = 0.6 }) then sfx 'pianoKeys' end
   press(kind, x, y)
   state.notes = (state.notes or 0) + 1
   local comment = comments[state.notes]
@@ -56,8 +57,8 @@ local function playDead(x, y)
   end
   local first = not state.pianoClinked
   state.pianoClinked = true
-  sfx 'pianoDead'
-  sfx 'keyClink'
+  sfx('pianoDead', { volume = 0.6 })
+  sfx('keyClink', { volume = 0.4 }) -- from inside
   press('white', x, y)
   rooms.piano:arrange()
   waitMs(250)
