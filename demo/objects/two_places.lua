@@ -68,11 +68,15 @@ Panel:new {
   row = { face 'ada', face 'bruno' },
 }
 
+-- These have names, so saves keep them after an update of the game.
+function switchToAda() startScript(switchTo, 'ada') end
+function switchToBruno() startScript(switchTo, 'bruno') end
+
 function showFaces()
   markFaces()
   widgets.faces:show()
-  onUserInput(faces.ada, function() startScript(switchTo, 'ada') end)
-  onUserInput(faces.bruno, function() startScript(switchTo, 'bruno') end)
+  onUserInput(faces.ada, switchToAda)
+  onUserInput(faces.bruno, switchToBruno)
 end
 
 function hideFaces()
