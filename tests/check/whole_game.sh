@@ -7,13 +7,13 @@
 # demo's tests both ways.
 #
 #   BUILDS  builds that replay the recording (release)
-#   EVERY   number of seconds between two saves (240)
+#   EVERY   number of seconds between two saves (480)
 #   SKIPS   yes: run the demo's tests with --check-skips (no)
 #   JOBS    number of processes at a time (1)
 
 RECORDING=demo/whole.rec
 BUILDS=${BUILDS:-release}
-EVERY=${EVERY:-240}
+EVERY=${EVERY:-480}
 TICKS_PER_SECOND=60
 BATCH=100 # a run writes at most this many saves
 
