@@ -222,13 +222,14 @@ def poster(covered=None):
     for x in range(14, 106):
         if (x + 2) % 8 < 5:
             c.put(x, 60 + (x // 8) % 2, 'steel')
-    lettering(c, 17, 63, 'SIGNAL', 'mauve')        # of the harbour: long, short, short
+    lettering(c, 17, 64, 'SIGNAL', 'mauve')        # of the harbour: long, short, short
     for x, long in ((77, 12), (92, 4), (99, 4)):
-        c.rect(x, 64, x + long - 1, 66, 'scarlet')
+        c.rect(x, 65, x + long - 1, 67, 'scarlet')
+    c.rect(14, 71, 105, 71, 'sand')
     rows = [('TO', 'HOLM', '07', '15'), ('TO', 'SKERRY', '09', '40'), ('TO', 'HOLM', '16', '05'),
             ('TO', 'SKERRY', '18', '30')]
     for i, (_, place, hour, minute) in enumerate(rows):
-        y = 70 + i * 12
+        y = 75 + i * 11
         lettering(c, 17, y, place, 'dusk')
         for x in range(17 + text_width(place) + 3, 78, 3):
             c.put(x, y + 4, 'mauve')

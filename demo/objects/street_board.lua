@@ -21,10 +21,12 @@ Object:new {
 objects.board:moveTo('street', 0, 0)
 objects.board:show()
 
--- It has no name, so that no words at the pointer cover what is written on it.
+-- It has no name, so that no words at the pointer cover what is written on it. Its area is the whole canvas, so
+-- that any click closes it.
 Object:new {
   id = 'poster',
   uiAnimation = 'poster',
+  hover = { x1 = 0, y1 = 0, x2 = 319, y2 = 179 },
   ui = true,
   plane = 200,
   onLeftClick = 'close', onRightClick = 'close',

@@ -17,6 +17,7 @@ for step, tails in pairs {
 end
 
 function ignaz.verbs.talkTo(self)
+  if state.signalSent then news.lampBurns = nil end -- it asks for the signal
   local lines = newsFor('ignaz', news)
   if lines then speak(self, lines) end
   enterDialog(conversation)

@@ -101,7 +101,7 @@ return {
   -- Letters and other things that Ada carries
   ['letter.name'] = 'Brief',
   ['letter.look'] = 'Kein Name, keine Straße. Nur: an den, der auf die letzte Fähre wartet.',
-  ['ownLetter.name'] = 'Mein eigener Brief',
+  ['ownLetter.name'] = 'Adas Brief',
   ['ownLetter.look1'] = 'Von meiner Mutter. Vier Zeilen. Ich kann sie auswendig, also muss ich ihn nicht öffnen.',
   ['ownLetter.look2'] = 'Erste Zeile: Der Birnbaum trägt dieses Jahr.',
   ['ownLetter.look3'] = 'Zweite Zeile: Dein Zimmer ist gestrichen. Ich war unschlüssig, also ist es weiß.',

@@ -101,7 +101,7 @@ return {
   -- Letters and other things that Ada carries
   ['letter.name'] = 'Letter',
   ['letter.look'] = 'No name, no street. Just: to whoever waits for the last ferry.',
-  ['ownLetter.name'] = 'My own letter',
+  ['ownLetter.name'] = 'Ada\'s letter',
   ['ownLetter.look1'] = 'From my mother. Four lines. I know them by heart, so I need not open it.',
   ['ownLetter.look2'] = 'Line one: The pear tree has fruit this year.',
   ['ownLetter.look3'] = 'Line two: Your room is painted. I could not choose, so it is white.',
