@@ -2,7 +2,7 @@
 
 test('the title stays until a click, which is used up', function(t)
   t.wait(1200)
-  startScript(showTitle)
+  startScript(clickToBegin)
   t.wait(3000)
   t.expect(#t.texts() == 1, 'it waits')
   local x = t.where 'ada'
