@@ -48,6 +48,7 @@ xdotool key Escape
 wait_until no_speech
 result $? 'Esc ends it' "$letters pixels of text"
 wait_until player_has_control
+sleep 2 # see skip_opening
 picture plain
 black=$(count_color plain '#000000')
 result "$([ "$black" -lt 100000 ] && echo 0 || echo 1)" 'and the street is visible' "$black black pixels"
