@@ -34,7 +34,7 @@ files['tests/hostile/wrong_arguments.lua'] = { read_globals = { 'test' } }
 -- Globals that the recipes of docs/howto.md and the examples of the pages for authors define.
 files['tests/docs/howto/*.lua'] = {
   read_globals = {
-    'test', 'alarm', 'breakBridge', 'caught', 'earthquake', 'lookAround', 'meet', 'nextMorning', 'showChapter', 'showTitle', 'wave',
+    'test', 'alarm', 'breakBridge', 'caught', 'clickToBegin', 'earthquake', 'lookAround', 'meet', 'nextMorning', 'showChapter', 'showTitle', 'wave',
   },
 }
 files['tests/docs/page_examples/*.lua'] = {

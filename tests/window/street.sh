@@ -47,8 +47,7 @@ result $? 'Ada speaks in the intro' "$letters pixels of text"
 xdotool key Escape
 wait_until no_speech
 result $? 'Esc ends it' "$letters pixels of text"
-wait_until player_has_control
-sleep 2 # see skip_opening
+wait_until ada_has_coin
 picture plain
 black=$(count_color plain '#000000')
 result "$([ "$black" -lt 100000 ] && echo 0 || echo 1)" 'and the street is visible' "$black black pixels"

@@ -61,13 +61,17 @@ wait_until() {
 }
 
 # Skips the demo's opening. The game ignores the key until the opening has begun, so this waits for
-# the driver's pale blue words. At the end the bar with the letter is shown, and the game takes clicks.
+# the driver's pale blue words. The opening ends when Ada has the coin.
 skip_opening() {
   wait_until driver_speaks
   xdotool key Escape
-  wait_until player_has_control
-  sleep 2 # a slow build may still lose a click right after the opening
+  wait_until ada_has_coin
 }
+ada_has_coin() { # in the third slot of the bar
+  picture coin
+  [ "$(count_color coin '#f6c85c' 80x80+212+16)" -gt 200 ]
+}
+# The bar with the letter is shown.
 player_has_control() {
   picture control
   [ "$(count_color control '#fde6a6' 80x80+16+16)" -gt 200 ]
