@@ -44,8 +44,8 @@ FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZ_REPLAY := tests/fuzz/replay.c
 # Linked to every fuzz target.
 FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c))
-# Compiled by tests/check/maths.sh (some need MPFR) and by the scripts in tests/shell/.
-SCRIPTS_TOOLS := $(wildcard tests/maths/*.c tests/shell/*.c)
+# Compiled by tests/check/maths.sh (some need MPFR), by scripts in tests/shell/ and by window.sh.
+SCRIPTS_TOOLS := $(wildcard tests/maths/*.c tests/shell/*.c tests/window/*.c)
 HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(EMBED) $(UNIT_TESTS) $(UNIT_MAIN) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) \
     $(FUZZ_TARGETS) $(FUZZ_REPLAY) $(FUZZ_HELPERS))

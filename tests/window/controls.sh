@@ -28,7 +28,7 @@ shows_names() {
   picture held
   xdotool keyup "$1"
   sleep 1
-  more=$(($(count_color held "$NAME" 1280x720) - $(count_color before "$NAME" 1280x720)))
+  more=$(($(count_color held "$NAME") - $(count_color before "$NAME")))
   [ "$more" -gt 2000 ]
 }
 

@@ -6,10 +6,7 @@
 
 # Prints the middle x of Ada's red scarf in window px, or -1 if it is not visible. Nothing else in
 # the region has that red: the washing, which does, ends above it.
-scarf_x() {
-  convert "$WORK/$1.ppm" -crop 900x60+200+500 +repage -alpha off -fuzz 4% -transparent "$SCARF" -alpha extract txt:- |
-    awk -F'[,: ]' '/#000000|black/ { sum += $1 + 200; n++ } END { print n ? int(sum / n) : -1 }'
-}
+scarf_x() { "$SCREEN" middle "$WORK/$1.ppm" "$SCARF" 900x60+200+500; }
 SCARF='#c63d44'
 WALKBOX='#ffffff' WAY='#ffe240' OBJECT='#ff54ff' # the colors in engine/dev/overlays.c
 

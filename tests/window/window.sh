@@ -2,8 +2,8 @@
 # window.sh: functions for window tests, which source this file: the game in a window, pictures,
 # TAP.
 #
-# Needs an X server (make test-window starts one), xdotool and ImageMagick. KEEP=FOLDER keeps the
-# pictures.
+# Needs an X server (make test-window starts one), xdotool, ImageMagick, and libX11 for screen.c.
+# KEEP=FOLDER keeps the pictures.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -12,10 +12,15 @@ skip() {
   echo "1..0 # SKIP $1"
   exit 0
 }
-for tool in xdotool import compare; do
+for tool in xdotool convert; do
   command -v $tool >/dev/null 2>&1 || skip "$tool is not installed"
 done
 [ -n "$DISPLAY" ] || skip 'no X server; make test-window starts one'
+SCREEN=$PWD/build/screen SCREEN_C=tests/window/screen.c
+if [ ! "$SCREEN" -nt "$SCREEN_C" ]; then
+  ${CC:-cc} -O2 -o "$SCREEN.$$" "$SCREEN_C" -lX11 2>"$WORK/err" || skip "screen.c cannot be compiled: $(head -1 "$WORK/err")"
+  mv "$SCREEN.$$" "$SCREEN"
+fi
 export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy
 # ImageMagick's threads cost more than they save, because other tests use the cores.
 export MAGICK_THREAD_LIMIT=1
@@ -94,17 +99,12 @@ console_is_open() {
 }
 
 click() { xdotool mousemove --window "$WINDOW" "$1" "$2" click "${3:-1}"; }
-# Writes $WORK/NAME.ppm. Compressing a PNG would take four times as long as the rest.
-picture() { import -window "$WINDOW" "$WORK/$1.ppm"; }
+# Writes $WORK/NAME.ppm.
+picture() { "$SCREEN" take "$WINDOW" "$WORK/$1.ppm"; }
 
 # Prints the number of pixels that differ between two pictures.
-difference() {
-  if are_equal "$1" "$2"; then echo 0; else compare -metric AE "$WORK/$1.ppm" "$WORK/$2.ppm" null: 2>&1 | cut -d' ' -f1; fi
-}
+difference() { "$SCREEN" differ "$WORK/$1.ppm" "$WORK/$2.ppm"; }
 are_equal() { cmp -s "$WORK/$1.ppm" "$WORK/$2.ppm"; }
 
 # Prints the number of pixels of a picture, or of a region of it, that have nearly that color.
-count_color() { # picture, color, [geometry]
-  convert "$WORK/$1.ppm" ${3:+-crop "$3" +repage} -alpha off -fuzz 2% -transparent "$2" -alpha extract \
-    -format '%[fx:round((1-mean)*w*h)]' info:
-}
+count_color() { "$SCREEN" count "$WORK/$1.ppm" "$2" ${3:+"$3"}; } # picture, color, [WxH+X+Y]
