@@ -49,4 +49,5 @@ return function()
   activeActor:say(text 'arrival.ferry')
   activeActor:say(text 'arrival.letter')
   stopCutscene()
+  showNotice(text 'arrival.keys', 8000)
 end

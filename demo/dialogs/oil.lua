@@ -86,12 +86,16 @@ return function(dialog)
   local quiet = {}
   for _, heading in ipairs(headings) do quiet[heading] = 'oil4' .. heading end
   quiet.breakage = 'settled'
-  dialog.quiet = { options = options(quiet, { breakage = { text = 'oil.whisper', say = 'oil.whispered' } }) }
+  dialog.quiet = { options = options(quiet, { breakage = { text = 'oil.whisper', say = false } }) }
   table.insert(dialog.quiet.options, leave)
 
+  -- Ada need not have looked into the book: Odile mutters all headings.
   dialog.settled = { steps = {
+    say('ada', 'oil.whispered', { when = 'page' }),
+    say('ada', 'oil.whispered.plain', { unless = 'page' }),
     { actor = 'odile', sleep = 900 },
-    say('odile', 'oil.settled.1'),
+    say('odile', 'oil.settled.1', { when = 'page' }),
+    say('odile', 'oil.settled.1.plain', { unless = 'page' }),
     say('ada', 'oil.settled.2', { look = 'left' }),
     say('odile', 'oil.settled.3', { load = gives }),
     say('ignaz', 'oil.settled.4', { look = 'left' }),

@@ -72,6 +72,9 @@ plot.steps = {
   function() at('piano', rooms.piano.seat); verb('pianowhite5', 'pressKey'); verb('pianoHidden', 'pickUp') end,
   function()
     at('inn', 'door')
+    state.oilStage = 1 -- Odile has asked for a heading
+    pair('receipt', 'odile')
+    state.oilStage = nil
     spoken.first = {
       'oil', 'leave', 'oil', 'breakage', 'rounding', 'found', 'spoilage',
       'leave', 'oil', 'breakage', 'spoilage', 'rounding', 'found',

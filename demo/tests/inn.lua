@@ -72,6 +72,7 @@ test('the oil: four objections, one heading each, and the last is whispered', fu
   inn.choose(t, 'breakage')
   t.waitUntil(function() return t.say('ignaz') == text 'oil.aloud.1' end, 20000, 'Ignaz hears it')
   inn.choose(t, 'spoilage', 'sea', 'found', 'sea', 'breakage')
+  t.waitUntil(function() return t.say('odile') == text 'oil.settled.1.plain' end, 20000, 'Ada has not read the book')
   inn.asked(t)
   t.expect(state.hasOil and actors.ada.objects.oilCan, 'Ada has the oil')
   t.expect(not inn.hasOption(t, 'oil'), 'no second can')

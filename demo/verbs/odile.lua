@@ -43,6 +43,6 @@ function odile.verbs.giveTo(self, other)
   setSelectedObject(nil)
   if other == 'tablecloths' then return payForCloths(self) end
   local id = 'odile.gets.' .. other
-  if other == 'receipt' and state.heardOfLamp and not state.hasOil then id = id .. '.oil' end
+  if other == 'receipt' and state.oilStage and not state.hasOil then id = id .. '.oil' end
   self:say(text(id))
 end

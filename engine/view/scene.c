@@ -29,6 +29,7 @@ typedef struct Scene {
   Point shake;                /* how far the room has moved up and to the left, because it shakes */
   Point scroll;               /* both together */
   Point pointer;              /* canvas px */
+  int top;                    /* px at the upper edge that a panel covers, such as a bar */
   guint first_line, end_line; /* the items that are lines of speech, before the list is sorted */
 } Scene;
 
@@ -230,6 +231,19 @@ static TextStyle style_of_line(const Scene *scene, const Speech *speech) {
   return style;
 }
 
+/* Lists the heads of other actors who stand: the upper third of their pictures, half as wide. */
+static void list_heads(const Scene *scene, const Actor *speaker, SpeechRoom *room) {
+  const World *world = scene->world;
+  int count = world->rules.keeps_off_edges ? registry_count(&world->actors) : 0;
+  for (int i = 0; i < count && room->head_count < SPEECH_HEADS; i++) {
+    const Actor *actor = world_actor(world, i);
+    if (actor == speaker || actor->walk.active || !actor_is_on_stage(world, actor)) continue;
+    Rect box = speaker_place(scene, actor);
+    int w = box.x2 - box.x1 + 1, h = box.y2 - box.y1 + 1;
+    room->heads[room->head_count++] = (Rect){box.x1 + w / 4, box.y1, box.x2 - w / 4, box.y1 + h / 3};
+  }
+}
+
 static void add_speech(const Scene *scene) {
   guint first = scene->items->len;
   const PlayerLook *look = &scene->world->look;
@@ -240,11 +254,13 @@ static void add_speech(const Scene *scene) {
     item.key.index = (int)(scene->items->len - first);
     const TextStyle style = style_of_line(scene, speech);
     if (!set_text(scene, &item, &style, speech->text)) continue;
-    const SpeechRoom room = {.canvas = scene->canvas,
-                             .others = &g_array_index(scene->items, SceneItem, first),
-                             .count = scene->items->len - first,
-                             .box = dialog_box(scene->world),
-                             .edge = page_edge(scene->world)};
+    SpeechRoom room = {.canvas = scene->canvas,
+                       .others = &g_array_index(scene->items, SceneItem, first),
+                       .count = scene->items->len - first,
+                       .box = dialog_box(scene->world),
+                       .edge = page_edge(scene->world),
+                       .top = scene->top};
+    list_heads(scene, actor, &room);
     item.target = speech_find_place(speech_place(scene, actor, item_size(&item)), &room);
     if (look->has_plate) add_plate(scene, &item);
     add_text(scene, &item);
@@ -328,17 +344,22 @@ static int beside(int at, int size, int canvas, int distance) {
   return MAX(MIN(start, canvas - size), 0);
 }
 
-/* The thing in hand is below the pointer. */
-static void add_cursor_item(const Scene *scene) {
+/* Finds the place of the thing in hand, below the pointer. Returns false if none is shown. */
+static bool item_place(const Scene *scene, Rect *place) {
   const World *world = scene->world;
   int animation = world->pointer.item;
-  if (animation == NONE || !pointer_is_shown(world) || !world->pointer.visible) return;
+  if (animation == NONE || !pointer_is_shown(world) || !world->pointer.visible) return false;
   Size size = assets_frame_size(world->assets, animation);
   int distance = ITEM_DISTANCE * page_zoom(world);
-  Point at = {beside(scene->pointer.x, size.w, scene->canvas.w, distance),
-              beside(scene->pointer.y, size.h, scene->canvas.h, distance)};
-  SceneItem item = {.kind = ITEM_PICTURE, .target = stage_rect(at, size), .color = {.a = 255}};
-  add_picture(scene, &item, animation, world->tick);
+  *place = stage_rect((Point){beside(scene->pointer.x, size.w, scene->canvas.w, distance),
+                              beside(scene->pointer.y, size.h, scene->canvas.h, distance)},
+                      size);
+  return true;
+}
+
+static void add_cursor_item(const Scene *scene) {
+  SceneItem item = {.kind = ITEM_PICTURE, .color = {.a = 255}};
+  if (item_place(scene, &item.target)) add_picture(scene, &item, scene->world->pointer.item, scene->world->tick);
 }
 
 /* The text at the pointer, and the places that it may take. */
@@ -361,9 +382,14 @@ static CursorPlaces cursor_places(const Scene *scene, Size text) {
   int half = animation == NONE ? 0 : assets_frame_size(scene->world->assets, animation).h / 2;
   if (animation == NONE && pointer_leads_to(scene->world) != NONE) half = scene_exit_arrow_size(scene->world) / 2;
   Point at = scene->pointer;
-  int left = at.x - text.w / 2;
-  return (CursorPlaces){cursor_place(scene, (Point){left, at.y - text.h - half}, text),
-                        cursor_place(scene, (Point){left, at.y + half}, text)};
+  int left = at.x - text.w / 2, above = at.y - half, below = at.y + half;
+  Rect item;
+  if (item_place(scene, &item)) {
+    if (item.y1 < at.y) above = MIN(above, item.y1);
+    else below = MAX(below, item.y2 + 1);
+  }
+  return (CursorPlaces){cursor_place(scene, (Point){left, above - text.h}, text),
+                        cursor_place(scene, (Point){left, below}, text)};
 }
 
 /* Returns whether a line of speech or the dialog box lies at a place. */
@@ -378,8 +404,8 @@ static bool has_words(const Scene *scene, Rect place) {
  * speech is there. Returns false if speech is at both places: the text is hidden meanwhile. */
 static bool find_cursor_place(const Scene *scene, Size text, Rect *place) {
   CursorPlaces places = cursor_places(scene, text);
-  int edge = page_edge(scene->world);
-  bool is_above = scene->pointer.y - places.above.y1 >= text.h && places.above.y1 >= edge;
+  int edge = page_edge(scene->world), top = scene->pointer.y < scene->top ? edge : MAX(edge, scene->top);
+  bool is_above = scene->pointer.y - places.above.y1 >= text.h && places.above.y1 >= top;
   *place = is_above ? places.above : places.below;
   if (!scene->world->rules.keeps_off_edges || !has_words(scene, *place)) return true;
   bool has_below = is_above && places.below.y1 >= scene->pointer.y && places.below.y2 < scene->canvas.h - edge;
@@ -480,6 +506,7 @@ static void list_world(GArray *items, const World *world, double alpha, const Po
                  .canvas = world->display.canvas,
                  .rest = scene_scroll(world, alpha),
                  .shake = screen_effects_offset(&world->effects),
+                 .top = world->rules.keeps_off_edges ? scene_ui_top(world) : 0,
                  .pointer = pointer ? *pointer : world->pointer.at};
   scene.scroll = (Point){scene.rest.x + scene.shake.x, scene.rest.y + scene.shake.y};
   g_array_set_size(items, 0);
@@ -556,39 +583,6 @@ SceneSlice scene_visible(const GArray *items, Rect part) {
   while (lowest > 0 && !covers(&all[lowest - 1], part)) lowest--;
   if (lowest == 0) return (SceneSlice){all, items->len, false};
   return (SceneSlice){&all[lowest - 1], items->len - lowest + 1, true};
-}
-
-static void touch_object(const World *world, const Object *object) {
-  for (guint i = 0; i < object->states->len; i++) {
-    int animation = g_array_index(object->states, ObjectState, i).animation;
-    if (animation != NONE) image_cache_touch(world->assets, animation);
-  }
-}
-
-/* The engine shows these poses by itself, at any time. A game may have many others, of which most
- * are never shown in this room. */
-static bool is_common(Pose pose) { return pose == pose_still() || pose == pose_walking() || pose == pose_talking(); }
-
-static void touch_costume(const World *world, const Costume *costume) {
-  for (guint i = 0; i < costume->poses->len; i++) {
-    const CostumePose *pose = &g_array_index(costume->poses, CostumePose, i);
-    if (!is_common(pose->pose)) continue;
-    for (int k = 0; k < DIRECTION_COUNT; k++) {
-      if (pose->animations[k] != NONE) image_cache_touch(world->assets, pose->animations[k]);
-    }
-  }
-}
-
-void scene_touch(const World *world) {
-  if (world->room == NONE) return;
-  for (int i = 0; i < registry_count(&world->objects); i++) {
-    const Object *object = world_object(world, i);
-    if (object->room == world->room) touch_object(world, object);
-  }
-  for (int i = 0; i < registry_count(&world->actors); i++) {
-    const Actor *actor = world_actor(world, i);
-    if (actor->room == world->room && actor->costume != NONE) touch_costume(world, world_costume(world, actor->costume));
-  }
 }
 
 Point scene_scroll(const World *world, double alpha) {

@@ -83,11 +83,6 @@ typedef struct SceneSlice {
  * are hidden or outside 'part'. */
 SceneSlice scene_visible(const GArray *items, Rect part);
 
-/* Decodes the pictures that the current room may need: all states of the objects in this room, and
- * the poses of its actors that the engine itself shows (costume.h). Pictures that exceed the budget
- * of image_cache.h are not decoded. Does nothing if no room is shown. */
-void scene_touch(const World *world);
-
 /* Returns the room px at the top left of the canvas at the moment 'alpha' (see scene_list). Returns
  * {0, 0} if no room is shown. */
 Point scene_scroll(const World *world, double alpha);

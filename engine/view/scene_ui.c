@@ -2,6 +2,7 @@
 
 #include "media/image_cache.h"
 #include "media/text_render.h"
+#include "world/ui/box_input.h"
 
 /* What the boxes inside a box share. */
 typedef struct Inside {
@@ -177,4 +178,13 @@ void scene_add_ui(GArray *items, const World *world) {
   if (box_count(&world->ui) == 0) return;
   Inside in = {.items = items, .world = world, .clip = stage_rect((Point){0, 0}, world->display.canvas), .alpha = 255};
   add_boxes(&in, world->ui.roots);
+}
+
+int scene_ui_top(const World *world) {
+  int top = 0, half = world->display.canvas.h / 2;
+  if (box_modal(&world->ui)) return 0;
+  for (const Box *box; top < half && (box = box_in_front(&world->ui, (Point){world->display.canvas.w / 2, top}));) {
+    top = box_place(box).y2 + 1;
+  }
+  return top < half ? top : 0;
 }

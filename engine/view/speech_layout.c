@@ -13,7 +13,9 @@ static int off_edges(int from, int length, int size, int edge) {
 
 static Rect on_canvas(Rect wanted, const SpeechRoom *room) {
   int x = off_edges(wanted.x1, wanted.x2 - wanted.x1 + 1, room->canvas.w, room->edge);
-  int y = off_edges(wanted.y1, wanted.y2 - wanted.y1 + 1, room->canvas.h, room->edge);
+  int height = wanted.y2 - wanted.y1 + 1;
+  int y = off_edges(wanted.y1, height, room->canvas.h, room->edge);
+  if (room->top + height <= room->canvas.h) y = MAX(y, room->top);
   return rect_offset(wanted, x - wanted.x1, y - wanted.y1);
 }
 
@@ -50,13 +52,31 @@ static void consider_beside(Search *search, Rect obstacle) {
   consider(search, rect_offset(home, 0, obstacle.y2 + SPEECH_GAP + 1 - home.y1));
 }
 
+static const Rect *covered_head(Rect place, const SpeechRoom *room) {
+  for (int i = 0; i < room->head_count; i++) {
+    if (!rect_is_empty(rect_intersection(place, room->heads[i]))) return &room->heads[i];
+  }
+  return NULL;
+}
+
+/* Moves a line above the heads that it covers, and above all that is there then. */
+static Rect above_heads(Rect place, const SpeechRoom *room) {
+  Rect up = place;
+  for (const Rect *head = covered_head(up, room); head; head = covered_head(up, room)) {
+    up = rect_offset(up, 0, head->y1 - 1 - up.y2);
+    if (!is_free(up, room)) return place;
+  }
+  return up;
+}
+
 /* The nearest free place is the line's own, or it touches an obstacle. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room) {
   Rect home = on_canvas(wanted, room);
   Search search = {.room = room, .home = home, .best = home};
   consider(&search, home);
-  if (search.found) return home;
-  for (guint i = 0; i < room->count; i++) consider_beside(&search, room->others[i].target);
-  if (!rect_is_empty(room->box)) consider_beside(&search, room->box);
-  return search.best;
+  if (!search.found) {
+    for (guint i = 0; i < room->count; i++) consider_beside(&search, room->others[i].target);
+    if (!rect_is_empty(room->box)) consider_beside(&search, room->box);
+  }
+  return above_heads(search.best, room);
 }

@@ -6,19 +6,25 @@
 
 #include "view/scene.h"
 
+#define SPEECH_HEADS 16
+
 /* The canvas, and the things on it that a line must not overlap. */
 typedef struct SpeechRoom {
   Size canvas;
-  const SceneItem *others; /* lines that are already placed; borrowed */
-  guint count;             /* of 'others' */
-  Rect box;                /* the dialog box; empty if there is none */
-  int edge;                /* px between a line and the canvas's edges; less for large lines */
+  const SceneItem *others;  /* lines that are already placed; borrowed */
+  guint count;              /* of 'others' */
+  Rect box;                 /* the dialog box; empty if there is none */
+  int edge;                 /* px between a line and the canvas's edges; less for large lines */
+  int top;                  /* px at the upper edge that hide lines */
+  Rect heads[SPEECH_HEADS]; /* a line moves up if that keeps them visible */
+  int head_count;
 } SpeechRoom;
 
 /* Returns the place for a line with the rectangle 'wanted' (canvas px). First moves the rectangle
  * off the edges of the canvas. Then moves it straight up or down to the nearest free place. A free
  * place overlaps neither 'others' nor 'box'. If there is no free place, the second move is
- * omitted. */
+ * omitted. At last moves the rectangle up until it leaves all heads visible. If it cannot, it
+ * stays. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room);
 
 #endif

@@ -5,6 +5,7 @@
 #include "view/damage.h"
 #include "view/paint.h"
 #include "view/scene.h"
+#include "view/scene_prepare.h"
 
 #include <string.h>
 
@@ -141,7 +142,7 @@ void view_set_progress(View *view, const SceneProgress *progress) { view->progre
 void view_prepare(View *view, const World *world) {
   if (view->room == world->room) return;
   view->room = world->room;
-  scene_touch(world);
+  scene_prepare(world);
 }
 
 const Pixels *view_canvas(const View *view) { return view->canvas; }

@@ -100,12 +100,15 @@ function Slider.core.build(slider, options)
   local mark, thick = Widget.style(slider, 'mark'), Widget.style(slider, 'thick')
   local at = math.floor((options.width - mark) * (fields.value - min) / (max - min) + 0.5)
   local y = (options.height - thick) // 2
+  local inset = mark // 3 -- at both ends, because the thumb's picture is narrower than its box
   options.notesDrag, options.keys = true, 'across pages'
   Widget.box(slider, nil, options)
-  Widget.box(slider, 'groove', Widget.addFrame({ x = 0, y = y, width = options.width, height = thick, follows = true },
-    Widget.style(slider, 'groove')))
-  Widget.box(slider, 'filled', Widget.addFrame({ x = 0, y = y, width = at + mark // 2, height = thick, follows = true },
-    Widget.style(slider, 'filled')))
+  Widget.box(slider, 'groove', Widget.addFrame({
+    x = inset, y = y, width = math.max(options.width - 2 * inset, 1), height = thick, follows = true,
+  }, Widget.style(slider, 'groove')))
+  Widget.box(slider, 'filled', Widget.addFrame({
+    x = inset, y = y, width = math.max(at + mark // 2 - inset, 1), height = thick, follows = true,
+  }, Widget.style(slider, 'filled')))
   Widget.box(slider, 'thumb', Widget.addFrame({
     x = at, y = (options.height - mark) // 2, width = mark, height = mark, follows = true,
   }, Widget.style(slider, 'thumb')))

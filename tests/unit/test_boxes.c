@@ -281,21 +281,38 @@ static void put_four(Fixture *f) {
   put_button(f, "d", NULL, at(40, 20, 10, 10));
 }
 
-static void test_arrows(Fixture *f, gconstpointer unused) {
-  (void)unused;
-  static const struct {
-    int key;
-    const char *to;
-  } steps[] = {{KEY_RIGHT, "b"}, {KEY_RIGHT, "d"}, {KEY_LEFT, "c"}, {KEY_UP, "a"},  {KEY_UP, "c"},
-               {KEY_DOWN, "a"},  {KEY_LEFT, "b"},  {KEY_TAB, "c"},  {KEY_TAB, "d"}, {KEY_TAB, "a"}};
-  put_four(f);
-  box_focus(&f->world.ui, box_find(&f->world.ui, "a"));
-  for (guint i = 0; i < G_N_ELEMENTS(steps); i++) {
+/* A key, and the box that then has the focus. */
+typedef struct Step {
+  int key;
+  const char *to;
+} Step;
+
+static void follow(Fixture *f, const char *from, const Step *steps, guint count) {
+  box_focus(&f->world.ui, box_find(&f->world.ui, from));
+  for (guint i = 0; i < count; i++) {
     press(f, steps[i].key);
     g_assert_cmpstr(focus_of(f), ==, steps[i].to);
   }
+}
+
+static void test_arrows(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  static const Step steps[] = {{KEY_RIGHT, "b"}, {KEY_RIGHT, "d"}, {KEY_LEFT, "c"}, {KEY_UP, "a"},  {KEY_UP, "c"},
+                               {KEY_DOWN, "a"},  {KEY_LEFT, "b"},  {KEY_TAB, "c"},  {KEY_TAB, "d"}, {KEY_TAB, "a"}};
+  put_four(f);
+  follow(f, "a", steps, G_N_ELEMENTS(steps));
   fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_TAB, .down = true, .modifiers = MODIFIER_SHIFT});
   g_assert_cmpstr(focus_of(f), ==, "d");
+}
+
+/* A wide button, and two small ones below it. */
+static void test_wide(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  static const Step steps[] = {{KEY_RIGHT, "t"}, {KEY_RIGHT, "s"}, {KEY_LEFT, "t"}, {KEY_UP, "w"}, {KEY_RIGHT, "w"}};
+  put_button(f, "w", NULL, at(0, 0, 50, 10));
+  put_button(f, "s", NULL, at(0, 12, 24, 10));
+  put_button(f, "t", NULL, at(26, 12, 24, 10));
+  follow(f, "s", steps, G_N_ELEMENTS(steps));
 }
 
 static void test_neighbors(Fixture *f, gconstpointer unused) {
@@ -305,12 +322,8 @@ static void test_neighbors(Fixture *f, gconstpointer unused) {
   settings.neighbors[BOX_RIGHT] = (char *)"d";
   settings.neighbors[BOX_DOWNWARD] = (char *)"gone"; /* then the nearest */
   put_button(f, "a", NULL, settings);
-  box_focus(&f->world.ui, box_find(&f->world.ui, "a"));
-  press(f, KEY_RIGHT);
-  g_assert_cmpstr(focus_of(f), ==, "d");
-  box_focus(&f->world.ui, box_find(&f->world.ui, "a"));
-  press(f, KEY_DOWN);
-  g_assert_cmpstr(focus_of(f), ==, "c");
+  follow(f, "a", (const Step[]){{KEY_RIGHT, "d"}}, 1);
+  follow(f, "a", (const Step[]){{KEY_DOWN, "c"}}, 1);
 }
 
 static void test_keys_click(Fixture *f, gconstpointer unused) {
@@ -570,6 +583,7 @@ int main(int argc, char **argv) {
   fixture_test("/boxes/clip", test_clip);
   fixture_test("/boxes/modal", test_modal);
   fixture_test("/boxes/arrows", test_arrows);
+  fixture_test("/boxes/wide", test_wide);
   fixture_test("/boxes/neighbors", test_neighbors);
   fixture_test("/boxes/keys-click", test_keys_click);
   fixture_test("/boxes/wanted-keys", test_wanted_keys);

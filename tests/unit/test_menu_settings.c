@@ -149,7 +149,8 @@ static void test_sounds(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
-/* The entry Hints is there in games with hints, unless they have another use for the key. */
+/* The entry Hints is there in games with hints, unless they have another use for the key. While the
+ * player has no control, it is grey. */
 static void test_hints(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Game *game = game_folder_open(folder, MENU_GAME_LUA, entries_lua);
@@ -160,7 +161,12 @@ static void test_hints(GameFolder *folder, gconstpointer unused) {
   script_run_text(menu_game(menu)->script, "widgets['menu-hints']:click()");
   g_assert_cmpint(menu_tick(menu), ==, MENU_HINTS);
   menu_free(menu);
-  fixture_menu_run(game, "onUserInput('H', function() end)");
+  fixture_menu_run(game, "disableInput()");
+  menu = fixture_menu_open(game, folder->path, false);
+  menu_tick(menu);
+  run_in(menu, "assert(widgets['menu-hints'].enabled == false)");
+  menu_free(menu);
+  fixture_menu_run(game, "enableInput() onUserInput('H', function() end)");
   menu = fixture_menu_open(game, folder->path, false);
   menu_tick(menu);
   g_assert_false(fixture_menu_has(menu, "menu-hints"));

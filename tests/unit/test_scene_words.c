@@ -48,6 +48,58 @@ static void test_text_goes_below(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y1, ==, above.y1);
 }
 
+/* A panel at the upper edge, such as an inventory. */
+static void put_bar(ViewFixture *v) {
+  BoxSettings bar = box_defaults();
+  bar.size = (Size){320, 32};
+  bar.takes_pointer = true;
+  g_assert_null(box_set(&v->f.world.ui, "bar", NULL, &bar));
+}
+
+static void test_words_below_bar(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  point_with_text(v, 100, 40);
+  g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y1, <, 32);
+  put_bar(v);
+  g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y1, >=, 40);
+  actor_place(&v->f.world, 0, 0, (Vec){100, 40});
+  actor_say(&v->f.world, 0, &(SayOptions){.text = "One line.", .font = NONE, .color = white});
+  g_assert_cmpint(place_of(v, STAGE_SPEECH).y1, >=, 32);
+}
+
+static void test_text_beside_item(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  point_with_text(v, 20, 4);
+  v->f.world.pointer.item = fixture_picture(&v->f, "letter", 17, 13);
+  /* The thing in hand is 8 px below the pointer and 13 px high. */
+  g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y1, ==, 4 + 8 + 13);
+}
+
+/* A line moves above the head of another actor who stands there, but not if there is no room. */
+static void test_heads(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  World *world = &v->f.world;
+  actor_say(world, 0, &(SayOptions){.text = "A long line for all.", .font = NONE, .color = white});
+  Rect usual = place_of(v, STAGE_SPEECH);
+  fixture_actor(&v->f, "guest", 0, (Vec){100, 0});
+  view_fixture_draw(v, "guest-still", (Color){0, 0, 200, 255}, 1);
+  Rect picture;
+  g_assert_true(actor_box_between(world, world_actor(world, 1), 1, &picture));
+  int height = picture.y2 - picture.y1 + 1;
+  actor_place(world, 1, 0, (Vec){110, usual.y1 + height});
+  Rect above = place_of(v, STAGE_SPEECH);
+  g_assert_cmpint(above.y2, <, usual.y1);
+  g_assert_cmpint(above.x1, ==, usual.x1);
+  put_bar(v);
+  actor_place(world, 1, 0, (Vec){110, 20 + height});
+  actor_place(world, 0, 0, (Vec){100, 60 + height});
+  Rect below_bar = place_of(v, STAGE_SPEECH);
+  g_assert_cmpint(below_bar.y1, >=, 32);
+}
+
 static void test_text_is_hidden(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   view_fixture_show_street(v);
@@ -229,6 +281,9 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene words/below", test_text_goes_below);
   view_fixture_test("/scene words/hidden", test_text_is_hidden);
+  view_fixture_test("/scene words/bar", test_words_below_bar);
+  view_fixture_test("/scene words/item", test_text_beside_item);
+  view_fixture_test("/scene words/heads", test_heads);
   view_fixture_test("/scene words/verbs", test_text_beside_verbs);
   view_fixture_test("/scene words/plate", test_plate);
   view_fixture_test("/scene words/subtitles", test_subtitles);

@@ -56,7 +56,7 @@ look() {
 }
 
 # Opens the settings. The focus is on the first row.
-open_settings() { press Escape Down Down Down Return; }
+open_settings() { press Escape Down Down Return; }
 
 start
 look start

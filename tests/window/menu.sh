@@ -70,7 +70,7 @@ wait_until is_there quick.save
 result $? 'F6 saves while the menu is open' "$(ls "$WORK/save")"
 press Escape
 sleep 0.2
-press Down Return
+press Right Return
 sleep 0.3
 picture load
 press Return Right Return
@@ -80,7 +80,7 @@ result $? 'the page Load loads a save' "$pixels pixels; $(cat "$WORK/log")"
 
 press Escape
 wait_until menu
-click 640 305 # Load
+click 800 230 # Load
 sleep 0.4
 click 640 636 # Delete
 sleep 0.3
@@ -89,14 +89,14 @@ press Right Return
 wait_until is_gone quick.save
 result $? 'a save can be deleted' "$(ls "$WORK/save")"
 echo damaged >"$WORK/save/slot-7.save"
-press Escape Escape Escape Down Down Return Down
+press Escape Escape Escape Down Right Return Down
 sleep 0.3
 picture damaged
 press Return
 sleep 0.3
 menu
 result $? 'a damaged save is listed, and cannot be loaded' "$pixels pixels"
-press Escape Down Down Down Down Return Up Return Right Return # on the last page, by the button <
+press Escape Down Down Down Down Return Right Return
 end_game 'Quit ends the game'
 
 # A game with a title screen.
@@ -134,7 +134,7 @@ press Escape
 sleep 0.3
 press Down Return Return
 wait_until is_there slot-1.save
-press Escape Down Down Down Return Right Return
+press Escape Down Down Return Right Return
 wait_until no_green
 result $? 'the menu leads back to the title screen' "$pixels pixels"
 press Return

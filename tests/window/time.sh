@@ -21,6 +21,10 @@ same_as() { # picture
   [ "$(difference "$1" again)" = 0 ]
 }
 differs_from() { ! same_as "$1"; }
+console_tells() { # its answer, in ACCENT
+  picture console
+  [ "$(count_color console "$ACCENT" 1280x300+0+0)" -gt 200 ]
+}
 
 start_game demo 'The Last Ferry'
 skip_opening
@@ -61,20 +65,17 @@ sleep 0.3
 knob_at 192
 result $? 'after the button is released, the bar stays'
 
-xdotool key F8
-sleep 0.3
-xdotool type 'rooms'
+open_console
+xdotool type --delay 5 'rooms'
 xdotool key Return
-sleep 0.3
-picture console
-result "$([ "$(count_color console "$ACCENT" 1280x300+0+0)" -gt 200 ]; echo $?)" 'F8 opens the console at that moment'
+wait_until console_tells
+result $? 'F8 opens the console at that moment'
 xdotool key Escape
 sleep 0.2
 bar_shows
 result $? 'Escape closes the console, not the bar'
 
-xdotool key F8
-sleep 0.3
+open_console
 xdotool type --delay 5 'at 0:00'
 xdotool key Return
 wait_until knob_at 10

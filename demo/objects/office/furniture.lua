@@ -19,7 +19,7 @@ for _, area in ipairs {
   { 'officeCap', 145, 99, 162, 109, at(156), 1 },
   { 'officeLamp', 180, 82, 204, 103, at(194), 1 },
   { 'officeFloats', 297, 31, 319, 48, { x = 296, y = 154, direction = 'right' }, 1 },
-  { 'officeCharts', 0, 118, 25, 179, { x = 34, y = 166, direction = 'left' }, 110 },
+  { 'officeCharts', 0, 141, 25, 179, { x = 34, y = 166, direction = 'left' }, 110 },
 } do things.area('office', area) end
 
 -- The sign hangs in the door, so it is in front of it.
@@ -27,7 +27,7 @@ things.area('office', { 'officeSign', 18, 74, 38, 92, at(32), 1 })
 
 Exit:new {
   id = 'officeOut', name = 'officeOut.name', room = 'office',
-  hover = { x1 = 11, y1 = 65, x2 = 44, y2 = 140 },
+  hover = { x1 = 9, y1 = 62, x2 = 45, y2 = 140 },
   interaction = { x = 30, y = 150, direction = 'up' }, direction = 'left',
   description = 'officeOut.look', answers = { useWith = things.useWith },
   to = 'quay', at = 'office',

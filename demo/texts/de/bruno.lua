@@ -108,7 +108,7 @@ return {
   -- The letter
   ['deliver.ada'] = 'An den, der auf die letzte Fähre wartet. Das wärst dann du.',
   ['deliver.upsideDown'] = 'Er hält ihn verkehrt herum. Vielleicht fängt man hier so an.',
-  ['deliver.bruno1'] = 'Das bin ich.',
+  ['deliver.bruno1'] = 'Das bin ich. Bruno.',
   ['deliver.sea'] = 'In den Mantel, ungeöffnet. Zugestellt ist zugestellt. Gelesen kostet extra.',
   ['deliver.bruno2'] = 'Gutes Papier.',
   ['reading.duty'] = 'Wenn es deine Pflicht ist. Einer Vorschrift stehe ich nicht im Weg.',

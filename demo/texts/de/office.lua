@@ -396,7 +396,7 @@ return {
   ['hint.hasForm.2'] = 'Sieh dir im Hafenamt den Schreibtisch aus der Nähe an. Er hat drei Schubladen.',
   ['hint.hasForm.3'] = 'Klicke im Hafenamt auf den Schreibtisch und öffne die Schublade FORMULARE.',
   ['hint.formFilled.1'] = 'Lies das Formular: Rechtsklick. Zwei der Antworten stehen irgendwo im Hafen.',
-  ['hint.formFilled.2'] = 'Das Porträt im Amt nennt das Schiff. Der Liegeplatz steht auf dem Poller neben Bruno.',
+  ['hint.formFilled.2'] = 'Das Porträt im Amt nennt das Schiff. Der Liegeplatz steht auf dem Poller neben dem Fischer.',
   ['hint.formFilled.3'] = 'Rechtsklick auf das Formular. Schiff: Halcyon. Liegeplatz: 3. Grund: wie du willst.',
   ['hint.formSigned.1'] = 'Der Hafenmeister braucht Tinte und Ruhe. Das Kissen ist trocken. Was hier hat Tinte?',
   ['hint.formSigned.2'] = 'Lege das Formular und den Teller mit Tintenfisch auf den Tisch. Dann sieh nicht hin.',

@@ -11,6 +11,7 @@ return {
   ['arrival.coin'] = 'Eine Münze zu viel. Irgendwo stimmt jetzt eine Summe nicht.',
   ['arrival.ferry'] = 'Das ist die letzte Fähre. Weit draußen, dafür, dass ich einsteigen will.',
   ['arrival.letter'] = 'Noch ein Brief. Dann fahre ich mit ihr fort.',
+  ['arrival.keys'] = 'Tab zeigt, was es hier gibt. H gibt einen Tipp.',
 
   -- The inn's door
   ['innDoor.name'] = 'Zum goldenen Aal',

@@ -108,7 +108,7 @@ return {
   -- The letter
   ['deliver.ada'] = 'To whoever waits for the last ferry. That would be you.',
   ['deliver.upsideDown'] = 'He holds it upside down. Perhaps that is how one begins here.',
-  ['deliver.bruno1'] = 'That is me.',
+  ['deliver.bruno1'] = 'That is me. Bruno.',
   ['deliver.sea'] = 'Into the coat, unopened. Delivered is delivered. Reading is another service.',
   ['deliver.bruno2'] = 'Good paper.',
   ['reading.duty'] = 'If it is your duty. I do not stand in the way of a rule.',

@@ -396,7 +396,7 @@ return {
   ['hint.hasForm.2'] = 'Look at the desk in the harbour office from close up. It has three drawers.',
   ['hint.hasForm.3'] = 'Click the desk in the harbour office, and open the drawer FORMS.',
   ['hint.formFilled.1'] = 'Read the form: right-click it. Two of its answers are written in the harbour.',
-  ['hint.formFilled.2'] = 'The portrait in the office names the ship. The berth is on the bollard beside Bruno.',
+  ['hint.formFilled.2'] = 'The portrait in the office names the ship. The berth is on the bollard beside the fisherman.',
   ['hint.formFilled.3'] = 'Right-click the form. Vessel: Halcyon. Berth: 3. Reason: any that you like.',
   ['hint.formSigned.1'] = 'The harbour master needs ink and quiet. The pad is dry. What in this town has ink?',
   ['hint.formSigned.2'] = 'Put the form and the dish with the squid on the desk. Then do not watch.',

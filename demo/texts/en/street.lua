@@ -11,6 +11,7 @@ return {
   ['arrival.coin'] = 'One coin too many. Somewhere, a sum is wrong.',
   ['arrival.ferry'] = 'That is the last ferry. Far out, for something that I want to board.',
   ['arrival.letter'] = 'One letter left. Then I leave with her.',
+  ['arrival.keys'] = 'Tab shows what is here. H gives a hint.',
 
   -- The inn's door
   ['innDoor.name'] = 'The Gilt Eel',

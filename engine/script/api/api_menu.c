@@ -103,7 +103,7 @@ static void push_unreadable(lua_State *L, char **list) {
 static int menu_facts(ApiCall *call) {
   lua_State *L = call->L;
   const MenuLink *link = link_of(call);
-  lua_createtable(L, 0, 6);
+  lua_createtable(L, 0, 8);
   lua_pushboolean(L, link->is_title);
   lua_setfield(L, -2, "isTitle");
   lua_pushboolean(L, link->has_settings);
@@ -114,6 +114,8 @@ static int menu_facts(ApiCall *call) {
   lua_setfield(L, -2, "isFitted");
   lua_pushboolean(L, link->has_hint_key);
   lua_setfield(L, -2, "hasHintKey");
+  lua_pushboolean(L, link->can_hint);
+  lua_setfield(L, -2, "canHint");
   lua_pushboolean(L, link->has_captions);
   lua_setfield(L, -2, "hasCaptions");
   push_unreadable(L, link->unreadable);
@@ -301,8 +303,8 @@ const ApiFn api_menu[] = {
     {"gameTable", game_table, "gameTable(name: string, id: string = none) -> any | nil",
      "Returns a copy of a global of the paused game, or of one entry of a global table: plain values only."},
     {"menuFacts", menu_facts, "menuFacts() -> table",
-     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, isFitted, hasHintKey, hasCaptions, "
-     "unreadable (a list of saves)."},
+     "Returns what the menu knows of the paused game: isTitle, hasSettings, hasBegun, isFitted, hasHintKey, canHint, "
+     "hasCaptions, unreadable (a list of saves)."},
     {"lookAtSave", look_at_save, "lookAtSave(slot: string, id: string) -> bool, bool, string",
      "Reads a save, and registers its picture as an animation of that id. Returns whether it can be read, whether it has a "
      "picture, and the version of the game that wrote it, if it is another one."},

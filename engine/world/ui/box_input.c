@@ -121,9 +121,11 @@ bool box_focus(Ui *ui, Box *box) {
   return true;
 }
 
-/* How far a box lies in a direction. 'ahead' is from edge to edge, 'aside' across it. */
+/* How far a box lies in a direction. 'ahead' is between the middles, and below 0 behind. 'aside' is
+ * between the edges, across the direction. A box of another row that reaches over this one, such as
+ * a wide button above two small ones, lies neither to its right nor to its left: ahead = 0. */
 typedef struct Distance {
-  bool is_ahead; /* its middle lies in that direction */
+  bool is_ahead;
   int64_t ahead, aside;
 } Distance;
 
@@ -134,8 +136,9 @@ static Distance distance(Rect from, Rect to, BoxWay way) {
   int sign = way == BOX_LEFT || way == BOX_UP ? -1 : 1;
   int middles = is_across ? (to.x1 + to.x2) - (from.x1 + from.x2) : (to.y1 + to.y2) - (from.y1 + from.y2);
   int across = gap(from.x1, from.x2, to.x1, to.x2), along = gap(from.y1, from.y2, to.y1, to.y2);
-  int64_t ahead = (int64_t)middles * sign;
-  return (Distance){ahead > 0, ahead, is_across ? along : across};
+  int64_t ahead = (int64_t)middles * sign, aside = is_across ? along : across;
+  if (aside > 0 && (is_across ? across : along) == 0) ahead = 0;
+  return (Distance){ahead > 0, ahead, aside};
 }
 
 /* What lies aside counts more, so an arrow stays in its row or column if it can. */

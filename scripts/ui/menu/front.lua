@@ -10,8 +10,8 @@ return function(Menu)
 
   local title, credits, choices = fieldsOf 'title', fieldsOf 'credits', fieldsOf 'gameMenu'
 
-  local function button(id, act)
-    return Button:new { id = 'menu-' .. id, text = Menu.say(id), onClick = act, width = 'fill' }
+  local function button(id, act, isEnabled)
+    return Button:new { id = 'menu-' .. id, text = Menu.say(id), onClick = act, width = 'fill', enabled = isEnabled }
   end
 
   -- Asks before something is lost, if the game has begun.
@@ -28,23 +28,41 @@ return function(Menu)
     return newest and Menu.say('lastSaved', { when = Menu.moment(newest.date) }) or Menu.say 'neverSaved'
   end
 
-  -- The entry does what the key H does in the game, unless the game has another use for the key.
+  -- The entry does what the key H does in the game, unless the game has another use for the key. It is grey
+  -- in cutscenes and dialogs, where the key does nothing.
   local function hasHints()
     local game = gameTable 'gameMenu'
     return facts.hasBegun and facts.hasHintKey and type(game) == 'table' and game.hasHints == true
   end
 
+  -- Returns whether two buttons fit beside each other. In large letters, they may not.
+  local function fitInRow(buttons, width)
+    if #buttons < 2 then return false end
+    local left, _, right = Widget.margins(buttons[1], 'padding')
+    for _, one in ipairs(buttons) do
+      if measureText(Menu.font(), one.text) + left + right > (width - Menu.px(2)) // 2 then return false end
+    end
+    return true
+  end
+
   function Menu.pages.main(focus)
     local first = button('continue', function() menuLeave 'continue' end)
     local list = { first }
-    local function add(isThere, id, act)
-      if isThere then list[#list + 1] = button(id, act) end
+    local function add(isThere, id, act, isEnabled)
+      if isThere then list[#list + 1] = button(id, act, isEnabled) end
     end
-    add(choices.save ~= false, 'save', function() Menu.openSlots 'save' end)
-    add(choices.load ~= false, 'load', function() Menu.openSlots 'load' end)
+    local slots = {}
+    for _, id in ipairs { 'save', 'load' } do
+      if choices[id] ~= false then slots[#slots + 1] = button(id, function() Menu.openSlots(id) end) end
+    end
+    if fitInRow(slots, Menu.wide(176) - 2 * Menu.px(6)) then
+      list[2] = Panel:new { row = slots, gap = Menu.px(2), frame = false, padding = 0, width = 'fill' }
+    else
+      table.move(slots, 1, #slots, 2, list)
+    end
     add(choices.settings ~= false and facts.hasSettings, 'settings', Menu.openSettings)
     if choices.settings ~= false and not facts.hasSettings then list[#list + 1] = Menu.controlsButton() end
-    add(hasHints(), 'hints', function() menuLeave 'hint' end)
+    add(hasHints(), 'hints', function() menuLeave 'hint' end, facts.canHint)
     add(title.isShown, 'toTitle', function() ifSure('leaveForTitle', 'toTitle', function() menuLeave 'title' end) end)
     add(true, 'quit', function() ifSure('leaveForGood', 'quit', function() quit() end) end)
     list[#list + 1] = Label:new { text = lastSaved(), align = 'center', color = Menu.colors.ash }

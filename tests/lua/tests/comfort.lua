@@ -191,9 +191,14 @@ test('hint: the key H shows the next one, and a click goes on', function(t)
   t.key 'H'
   t.wait(100)
   t.expect(state.hints.door == 1)
+  t.key 'H'
+  t.wait(100)
+  t.expect(state.hints.door == 2, 'the next one takes its place')
   t.click(100, 100)
   t.wait(100)
+  t.expect(#t.texts() == 0, 'so one click closes it')
   disableInput()
+  state.hints.door = 1
   t.key 'H'
   t.wait(100)
   t.expect(state.hints.door == 1, 'not while the player has no control')
