@@ -13,8 +13,8 @@ local function knowsAll()
   return heard.breakage and heard.spoilage and heard.rounding and heard.found
 end
 
--- Ada can ask again until the cloths are with Odile: the answer tells how to pay for the dish.
-local function knowsOrder() return state.askedEel and state.hasCloths end
+-- Until Ada has the cloths, she can ask again: the answer says where they hang.
+local function isDoneWithEel() return state.askedEel and state.hasCloths end
 
 local dialog = {
   settings = { id = 'odile' },
@@ -23,7 +23,7 @@ local dialog = {
     { name = 'oil', text = 'odile.ask.oil', when = 'heardOfLamp', unless = 'hasOil', next = 'oil' },
     { name = 'book', text = 'odile.ask.book', unless = knowsAll, next = 'book' },
     { name = 'piano', text = 'odile.ask.piano', once = true, next = 'piano' },
-    { name = 'eel', text = 'odile.ask.eel', unless = knowsOrder, next = 'eel' },
+    { name = 'eel', text = 'odile.ask.eel', unless = isDoneWithEel, next = 'eel' },
     { name = 'master', text = 'odile.ask.master', once = true, when = 'askedEel', next = 'master' },
     { name = 'beer', text = 'odile.ask.beer', once = true, when = 'hasOil', next = 'beer' },
     {

@@ -89,7 +89,7 @@ return function(dialog)
   dialog.quiet = { options = options(quiet, { breakage = { text = 'oil.whisper', say = false } }) }
   table.insert(dialog.quiet.options, leave)
 
-  -- Ada need not have looked into the book: Odile mutters all headings.
+  -- state.page: Ada has read in the book. Otherwise she knows the headings only from Odile.
   dialog.settled = { steps = {
     say('ada', 'oil.whispered', { when = 'page' }),
     say('ada', 'oil.whispered.plain', { unless = 'page' }),

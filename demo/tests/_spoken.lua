@@ -79,7 +79,7 @@ local function instead()
   _G.choose = choose
   function showText(shown) spoken.note(shown.text) end
   function waitForClick() return table.remove(spoken.clicks, 1) or false end
-  narrate, credits = spoken.note, spoken.note
+  narrate, credits, showNotice = spoken.note, spoken.note, spoken.note
   function startDialog() lines = {} return true end
   function addDialogLine(line)
     lines[#lines + 1] = line

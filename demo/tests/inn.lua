@@ -76,7 +76,7 @@ test('the oil: four objections, one heading each, and the last is whispered', fu
   inn.asked(t)
   t.expect(state.hasOil and actors.ada.objects.oilCan, 'Ada has the oil')
   t.expect(not inn.hasOption(t, 'oil'), 'no second can')
-  inn.choose(t, 'beer', 'piano', 'eel', 'master', 'bye')
+  inn.choose(t, 'beer', 'piano', 'eel', 'eel', 'master', 'bye')
   t.waitForPlayer()
 end)
 

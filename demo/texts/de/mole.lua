@@ -346,6 +346,6 @@ return {
   ['hint.lampBurns.2'] = 'Steig die Treppe hinauf ins Lampenhaus. Eine Lampe braucht Öl, und dann eine Flamme.',
   ['hint.lampBurns.3'] = 'Benutze bei der Lampe die Ölkanne mit der Ölschale. Klicke dann die Streichholzdose an.',
   ['hint.signalSent.1'] = 'Die Fähre erwartet ein Signal der Lampe: drei Blitze, jeder lang oder kurz.',
-  ['hint.signalSent.2'] = 'Das Signal ist ein Tanz. Achte auf den Fuß des Spielers und zähl einen Walzer: EINS, zwei, drei.',
+  ['hint.signalSent.2'] = 'Das Signal ist ein Tanz. Achte auf den Fuß des Musikers und zähl einen Walzer: EINS, zwei, drei.',
   ['hint.signalSent.3'] = 'Klicke bei der Lampe die Griffe an: lang, kurz, kurz.',
 }

@@ -11,7 +11,7 @@ return {
   ['arrival.coin'] = 'Eine Münze zu viel. Irgendwo stimmt jetzt eine Summe nicht.',
   ['arrival.ferry'] = 'Das ist die letzte Fähre. Weit draußen, dafür, dass ich einsteigen will.',
   ['arrival.letter'] = 'Noch ein Brief. Dann fahre ich mit ihr fort.',
-  ['arrival.keys'] = 'Tab zeigt, was es hier gibt. H gibt einen Tipp.',
+  ['arrival.keys'] = 'Tab: was es hier gibt. H: ein Tipp.',
 
   -- The inn's door
   ['innDoor.name'] = 'Zum goldenen Aal',

@@ -222,7 +222,7 @@ return {
   ['oil.whispered'] = 'Breakage. Like one beer a night, for the quay.',
   ['oil.whispered.plain'] = 'Breakage. A can falls so easily.',
   ['oil.settled.1'] = 'You read upside down.',
-  ['oil.settled.1.plain'] = 'For a courier, you know a lot about books.',
+  ['oil.settled.1.plain'] = 'You listen too well.',
   ['oil.settled.2'] = 'I was looking at the sea.',
   ['oil.settled.3'] = 'So you were. Breakage, one can. It fell into your bag.',
   ['oil.settled.4'] = '0.4. It is confirmed. Did I miss anything?',

@@ -346,6 +346,6 @@ return {
   ['hint.lampBurns.2'] = 'Climb the stairs and enter the lamp house. A lamp needs oil, and then a flame.',
   ['hint.lampBurns.3'] = 'At the lamp, use the oil can with the oil cup. Then click the tin of matches.',
   ['hint.signalSent.1'] = 'The ferry expects a signal from the lamp: three flashes, each long or short.',
-  ['hint.signalSent.2'] = 'The signal is a dance. Watch the foot of the man who plays, and count a waltz: ONE, two, three.',
+  ['hint.signalSent.2'] = 'The signal is a dance. Watch the accordion player\'s foot, and count a waltz: ONE, two, three.',
   ['hint.signalSent.3'] = 'At the lamp, click the handles: long, short, short.',
 }
