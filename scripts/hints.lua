@@ -153,6 +153,5 @@ function Thing.showNextHint()
   if not id then return showNotice(hasText 'No hint now' and text 'No hint now' or 'No hint now') end
   local words, rung, count = nextHint(id)
   if count > 1 then words = string.format('%s (%d/%d)', words, rung, count) end
-  stopScriptsFor 'hint' -- so the next hint takes the place of one that is still shown
-  startScriptFor('hint', 'hint', narrate, words)
+  startScriptFor('hint', 'hint', narrate, words) -- ends the hint before, if it is still shown
 end

@@ -231,7 +231,8 @@ static TextStyle style_of_line(const Scene *scene, const Speech *speech) {
   return style;
 }
 
-/* Lists the heads of other actors who stand: the upper third of their pictures, half as wide. */
+/* Lists the heads of the other actors that do not walk: the upper third of the picture, half as
+ * wide. A line moves when a listener comes to stand behind it. */
 static void list_heads(const Scene *scene, const Actor *speaker, SpeechRoom *room) {
   const World *world = scene->world;
   int count = world->rules.keeps_off_edges ? registry_count(&world->actors) : 0;
@@ -506,7 +507,7 @@ static void list_world(GArray *items, const World *world, double alpha, const Po
                  .canvas = world->display.canvas,
                  .rest = scene_scroll(world, alpha),
                  .shake = screen_effects_offset(&world->effects),
-                 .top = world->rules.keeps_off_edges ? scene_ui_top(world) : 0,
+                 .top = world->rules.keeps_off_edges ? scene_bar_height(world) : 0,
                  .pointer = pointer ? *pointer : world->pointer.at};
   scene.scroll = (Point){scene.rest.x + scene.shake.x, scene.rest.y + scene.shake.y};
   g_array_set_size(items, 0);

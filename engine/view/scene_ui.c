@@ -180,11 +180,13 @@ void scene_add_ui(GArray *items, const World *world) {
   add_boxes(&in, world->ui.roots);
 }
 
-int scene_ui_top(const World *world) {
-  int top = 0, half = world->display.canvas.h / 2;
+int scene_bar_height(const World *world) {
+  Size canvas = world->display.canvas;
   if (box_modal(&world->ui)) return 0;
-  for (const Box *box; top < half && (box = box_in_front(&world->ui, (Point){world->display.canvas.w / 2, top}));) {
-    top = box_place(box).y2 + 1;
+  for (int height = 0; height < canvas.h / 2;) {
+    const Box *box = box_in_front(&world->ui, (Point){canvas.w / 2, height});
+    if (!box) return height;
+    height = box_place(box).y2 + 1;
   }
-  return top < half ? top : 0;
+  return 0;
 }

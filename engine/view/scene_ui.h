@@ -11,9 +11,8 @@
 /* Adds the visible parts of all boxes to 'items' (SceneItem). */
 void scene_add_ui(GArray *items, const World *world);
 
-/* Returns the height, in px, of the panels at the middle of the canvas's upper edge, such as a bar:
- * they would hide words. Returns 0 if a modal box is visible, or if the panels are higher than half
- * of the canvas. */
-int scene_ui_top(const World *world);
+/* Returns the height in px of the panels at the upper edge, such as a bar, measured in the middle
+ * of the canvas. Returns 0 if a modal box is visible, or if they reach the middle of the canvas. */
+int scene_bar_height(const World *world);
 
 #endif

@@ -59,7 +59,8 @@ static const Rect *covered_head(Rect place, const SpeechRoom *room) {
   return NULL;
 }
 
-/* Moves a line above the heads that it covers, and above all that is there then. */
+/* Returns the nearest place above 'place' that covers no head. Returns 'place' if one on the way is
+ * not free. */
 static Rect above_heads(Rect place, const SpeechRoom *room) {
   Rect up = place;
   for (const Rect *head = covered_head(up, room); head; head = covered_head(up, room)) {

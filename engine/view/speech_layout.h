@@ -6,7 +6,7 @@
 
 #include "view/scene.h"
 
-#define SPEECH_HEADS 16
+#define SPEECH_HEADS 16 /* the most heads in a SpeechRoom; further ones may be covered */
 
 /* The canvas, and the things on it that a line must not overlap. */
 typedef struct SpeechRoom {
@@ -15,16 +15,16 @@ typedef struct SpeechRoom {
   guint count;              /* of 'others' */
   Rect box;                 /* the dialog box; empty if there is none */
   int edge;                 /* px between a line and the canvas's edges; less for large lines */
-  int top;                  /* px at the upper edge that hide lines */
-  Rect heads[SPEECH_HEADS]; /* a line moves up if that keeps them visible */
+  int top;                  /* px: the height of a panel at the upper edge; lines stay below it */
+  Rect heads[SPEECH_HEADS]; /* of other actors, canvas px; a line moves up to leave them visible */
   int head_count;
 } SpeechRoom;
 
 /* Returns the place for a line with the rectangle 'wanted' (canvas px). First moves the rectangle
  * off the edges of the canvas. Then moves it straight up or down to the nearest free place. A free
  * place overlaps neither 'others' nor 'box'. If there is no free place, the second move is
- * omitted. At last moves the rectangle up until it leaves all heads visible. If it cannot, it
- * stays. */
+ * omitted. Finally moves the rectangle up until it covers no head. If it would then overlap
+ * something else, or leave the canvas, this move is omitted. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room);
 
 #endif

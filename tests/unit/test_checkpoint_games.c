@@ -76,7 +76,7 @@ static Game *open_game(const Course *course) {
       .path = course->path, .data_folder = data_folder, .code = fixture_code(), .save_folder = course->folder, .seed = 5};
   options.overlays = course->overlay ? (const char *const[]){course->overlay, NULL} : NULL;
   if (run) options = rewind_options(&options, run);
-  options.developer = false; /* or there would be warnings of slow scripts in slow builds */
+  options.developer = false; /* or slow builds warn about slow scripts */
   Game *game = game_new(&options, &error);
   g_assert_no_error(error);
   return game;

@@ -154,19 +154,29 @@ static void test_sounds(GameFolder *folder, gconstpointer unused) {
 static void test_hints(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Game *game = game_folder_open(folder, MENU_GAME_LUA, entries_lua);
+  fixture_menu_run(game, "Room:new { id = 'hut' } rooms.hut:enter()");
   game_tick(game, NULL);
   Menu *menu = fixture_menu_open(game, folder->path, false);
   menu_tick(menu);
   fixture_menu_page(menu, NULL);
+  run_in(menu, "assert(widgets['menu-hints'].enabled ~= false)");
   script_run_text(menu_game(menu)->script, "widgets['menu-hints']:click()");
   g_assert_cmpint(menu_tick(menu), ==, MENU_HINTS);
   menu_free(menu);
-  fixture_menu_run(game, "disableInput()");
-  menu = fixture_menu_open(game, folder->path, false);
-  menu_tick(menu);
-  run_in(menu, "assert(widgets['menu-hints'].enabled == false)");
-  menu_free(menu);
-  fixture_menu_run(game, "enableInput() onUserInput('H', function() end)");
+  static const char *const without_control[][2] = {
+      {"disableInput()", "enableInput()"},
+      {"startCutscene()", "stopCutscene()"},
+      {"playCutscene(function() waitMs(1000) end)", "endCutscene()"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(without_control); i++) {
+    fixture_menu_run(game, without_control[i][0]);
+    menu = fixture_menu_open(game, folder->path, false);
+    menu_tick(menu);
+    run_in(menu, "assert(widgets['menu-hints'].enabled == false)");
+    menu_free(menu);
+    fixture_menu_run(game, without_control[i][1]);
+  }
+  fixture_menu_run(game, "onUserInput('H', function() end)");
   menu = fixture_menu_open(game, folder->path, false);
   menu_tick(menu);
   g_assert_false(fixture_menu_has(menu, "menu-hints"));

@@ -260,7 +260,7 @@ static void test_cut_off(Fixture *f, gconstpointer data) {
 static void test_start(Fixture *f, gconstpointer data) {
   (void)data;
   int second = sound(f, "second.wav", SOUND_EFFECT), longer = sound(f, "long.wav", SOUND_MUSIC);
-  mixer_pause_all(f->mixer, true); /* none may end before all have begun */
+  mixer_pause_all(f->mixer, true); /* so that no sound ends before all have begun */
   mixer_play(f->mixer, 1, second, &(VoiceOptions){.volume = 1, .start_s = 0.9});
   mixer_play(f->mixer, 2, second, &(VoiceOptions){.volume = 1, .start_s = 100.5, .loop = true});
   /* After the end: silence. */

@@ -68,13 +68,15 @@ static void test_words_below_bar(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(place_of(v, STAGE_SPEECH).y1, >=, 32);
 }
 
-static void test_text_beside_item(ViewFixture *v, gconstpointer unused) {
+static void test_text_beyond_item(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   view_fixture_show_street(v);
   point_with_text(v, 20, 4);
   v->f.world.pointer.item = fixture_picture(&v->f, "letter", 17, 13);
   /* The thing in hand is 8 px below the pointer and 13 px high. */
   g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y1, ==, 4 + 8 + 13);
+  fixture_point_at(&v->f, 160, 178); /* near the lower edge, it is above the pointer */
+  g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y2, <, 178 - 8 - 13);
 }
 
 /* A line moves above the head of another actor who stands there, but not if there is no room. */
@@ -94,10 +96,12 @@ static void test_heads(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(above.y2, <, usual.y1);
   g_assert_cmpint(above.x1, ==, usual.x1);
   put_bar(v);
-  actor_place(world, 1, 0, (Vec){110, 20 + height});
   actor_place(world, 0, 0, (Vec){100, 60 + height});
-  Rect below_bar = place_of(v, STAGE_SPEECH);
-  g_assert_cmpint(below_bar.y1, >=, 32);
+  actor_place(world, 1, 0, (Vec){300, 170});
+  Rect low = place_of(v, STAGE_SPEECH);
+  g_assert_cmpint(low.y1, >=, 32);
+  actor_place(world, 1, 0, (Vec){110, low.y1 + height});
+  g_assert_true(rect_equals(place_of(v, STAGE_SPEECH), low));
 }
 
 static void test_text_is_hidden(ViewFixture *v, gconstpointer unused) {
@@ -282,7 +286,7 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene words/below", test_text_goes_below);
   view_fixture_test("/scene words/hidden", test_text_is_hidden);
   view_fixture_test("/scene words/bar", test_words_below_bar);
-  view_fixture_test("/scene words/item", test_text_beside_item);
+  view_fixture_test("/scene words/item", test_text_beyond_item);
   view_fixture_test("/scene words/heads", test_heads);
   view_fixture_test("/scene words/verbs", test_text_beside_verbs);
   view_fixture_test("/scene words/plate", test_plate);

@@ -22,7 +22,7 @@ begin() {
 NAME='#ffffff'
 names_appear() { # words and signs in NAME, which are not in the picture 'before'
   picture held
-  more=$(($(count_color held "$NAME") - $(count_color before "$NAME")))
+  more=$(($(count_color held "$NAME" $BELOW_BAR) - $(count_color before "$NAME" $BELOW_BAR)))
   [ "$more" -gt 2000 ]
 }
 # Holds a key. Returns whether the names of hotspots appear.

@@ -1,4 +1,4 @@
-/* screen.c: takes pictures of a window, and tells what is in them, for window tests.
+/* screen.c: takes pictures of a window and reports what they show, for window tests.
  *
  *   screen take WINDOW FILE            writes the picture of a window (X11's number of it)
  *   screen count FILE COLOR [AREA]     prints the number of pixels that have nearly this color
@@ -9,8 +9,8 @@
  * Files are PPM (P6, 8 bits). COLOR is #rrggbb, AREA is WxH+X+Y in px and may reach beyond the
  * picture. Exit status: 0, or 1 after an error, which is printed.
  *
- * The tests look at pictures many times per second. Programs that can do more take ten times as
- * long to start as this one takes for its work. */
+ * The tests take many pictures per second. ImageMagick takes ten times as long to start as this
+ * program takes to run. */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 
@@ -73,7 +73,7 @@ static void write_picture(const Picture *picture, const char *name) {
 
 /* ---- windows ---- */
 
-static int tell_refusal(Display *display, XErrorEvent *event) {
+static int fail_x11(Display *display, XErrorEvent *event) {
   char text[200];
   XGetErrorText(display, event->error_code, text, sizeof text);
   fail("the window cannot be read: %s", text);
@@ -84,20 +84,20 @@ static unsigned char channel(unsigned long pixel, unsigned long mask) { return (
 static void take(const char *window_name, const char *name) {
   Display *display = XOpenDisplay(NULL);
   if (!display) fail("no display");
-  XSetErrorHandler(tell_refusal);
+  XSetErrorHandler(fail_x11);
   Window window = strtoul(window_name, NULL, 0);
-  XWindowAttributes is;
-  if (!XGetWindowAttributes(display, window, &is)) fail("no window %s", window_name);
-  XImage *image = XGetImage(display, window, 0, 0, (unsigned)is.width, (unsigned)is.height, AllPlanes, ZPixmap);
+  XWindowAttributes attributes;
+  if (!XGetWindowAttributes(display, window, &attributes)) fail("no window %s", window_name);
+  XImage *image = XGetImage(display, window, 0, 0, (unsigned)attributes.width, (unsigned)attributes.height, AllPlanes, ZPixmap);
   if (!image) fail("window %s cannot be read", window_name);
-  Picture picture = new_picture(is.width, is.height);
+  Picture picture = new_picture(attributes.width, attributes.height);
   unsigned char *pixel = picture.pixels;
-  for (int y = 0; y < is.height; y++)
-    for (int x = 0; x < is.width; x++) {
+  for (int y = 0; y < attributes.height; y++)
+    for (int x = 0; x < attributes.width; x++) {
       unsigned long value = XGetPixel(image, x, y);
-      *pixel++ = channel(value, is.visual->red_mask);
-      *pixel++ = channel(value, is.visual->green_mask);
-      *pixel++ = channel(value, is.visual->blue_mask);
+      *pixel++ = channel(value, attributes.visual->red_mask);
+      *pixel++ = channel(value, attributes.visual->green_mask);
+      *pixel++ = channel(value, attributes.visual->blue_mask);
     }
   write_picture(&picture, name);
   free(picture.pixels);

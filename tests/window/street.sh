@@ -29,14 +29,14 @@ scarf_between() {
 }
 overlay() { # color, pixels: more pixels than in the picture 'plain', by more than this number
   picture overlay
-  more=$(($(count_color overlay "$1") - $(count_color plain "$1")))
+  more=$(($(count_color overlay "$1" $BELOW_BAR) - $(count_color plain "$1" $BELOW_BAR)))
   [ "$more" -gt "$2" ]
 }
 no_overlay() { ! overlay "$@"; }
 differs_by() { # picture, pixels
   picture other
   changed=$(difference "$1" other)
-  [ "${changed%.*}" -gt "$2" ]
+  [ "$changed" -gt "$2" ]
 }
 
 wait_until speech

@@ -21,7 +21,7 @@ same_as() { # picture
   [ "$(difference "$1" again)" = 0 ]
 }
 differs_from() { ! same_as "$1"; }
-console_tells() { # its answer, in ACCENT
+console_answers() { # in ACCENT
   picture console
   [ "$(count_color console "$ACCENT" 1280x300+0+0)" -gt 200 ]
 }
@@ -68,7 +68,7 @@ result $? 'after the button is released, the bar stays'
 open_console
 xdotool type --delay 5 'rooms'
 xdotool key Return
-wait_until console_tells
+wait_until console_answers
 result $? 'F8 opens the console at that moment'
 xdotool key Escape
 sleep 0.2

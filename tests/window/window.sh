@@ -18,7 +18,12 @@ done
 [ -n "$DISPLAY" ] || skip 'no X server; make test-window starts one'
 SCREEN=$PWD/build/screen SCREEN_C=tests/window/screen.c
 if [ ! "$SCREEN" -nt "$SCREEN_C" ]; then
-  ${CC:-cc} -O2 -o "$SCREEN.$$" "$SCREEN_C" -lX11 2>"$WORK/err" || skip "screen.c cannot be compiled: $(head -1 "$WORK/err")"
+  echo '#include <X11/Xlib.h>' | ${CC:-cc} -fsyntax-only -x c - 2>/dev/null || skip 'libX11 is not installed'
+  if ! ${CC:-cc} -O2 -Wall -Wextra -o "$SCREEN.$$" "$SCREEN_C" -lX11 2>"$WORK/err"; then
+    result 1 'screen.c compiles' "$(cat "$WORK/err")"
+    finish
+    exit 1
+  fi
   mv "$SCREEN.$$" "$SCREEN"
 fi
 export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy
@@ -66,7 +71,9 @@ wait_until() {
 }
 
 # Skips the demo's opening. The game ignores the key until the opening has begun, so this waits for
-# the driver's pale blue words. The opening ends when Ada has the coin.
+# the driver's pale blue words. The opening ends when Ada has the coin. A notice in white letters is
+# then shown over the bar for 8 s: count white pixels in BELOW_BAR.
+BELOW_BAR=1280x600+0+120
 skip_opening() {
   wait_until driver_speaks
   xdotool key Escape

@@ -117,7 +117,7 @@ Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
       .is_title = options->is_title,
       .has_settings = game->world.rules.has_settings,
       .has_hint_key = !script_handles_key(game->script, "H"),
-      .can_hint = world_is_listening(&game->world),
+      .can_hint = world_is_listening(&game->world) && !script_in_cutscene(game->script, NULL),
       .is_fitted = game->world.display.fitted,
       .has_begun = !options->is_title && game->world.tick > 0,
       .has_captions = has_captions(game),

@@ -34,7 +34,7 @@ typedef struct MenuLink {
   bool has_settings;   /* the paused game lets the player change settings */
   bool has_begun;      /* the paused game has run, so leaving it can lose progress */
   bool has_hint_key;   /* no script of the paused game handles the hint key H */
-  bool can_hint;       /* the paused game would show a hint now: no cutscene, no dialog */
+  bool can_hint;       /* the player has control, so the hint key works */
   bool is_fitted;      /* Display.fitted of the paused game (world/display.h) */
   bool has_captions;   /* at least one sound of the paused game has a caption */
   /* The slots whose files cannot be read, each followed by the reason: slot, reason, slot, reason,

@@ -121,11 +121,12 @@ bool box_focus(Ui *ui, Box *box) {
   return true;
 }
 
-/* How far a box lies in a direction. 'ahead' is between the middles, and below 0 behind. 'aside' is
- * between the edges, across the direction. A box of another row that reaches over this one, such as
- * a wide button above two small ones, lies neither to its right nor to its left: ahead = 0. */
+/* How far a box lies in a direction. 'ahead' is twice the distance between the middles, and
+ * negative if the box lies in the opposite direction. 'aside' is the gap between the edges, across
+ * the direction. A wide button above two small ones is neither left nor right of them: for left and
+ * right, 'ahead' is 0 if the boxes are in different rows and one reaches over the other. For up and
+ * down, columns count in the same way. */
 typedef struct Distance {
-  bool is_ahead;
   int64_t ahead, aside;
 } Distance;
 
@@ -135,10 +136,10 @@ static Distance distance(Rect from, Rect to, BoxWay way) {
   bool is_across = way == BOX_LEFT || way == BOX_RIGHT;
   int sign = way == BOX_LEFT || way == BOX_UP ? -1 : 1;
   int middles = is_across ? (to.x1 + to.x2) - (from.x1 + from.x2) : (to.y1 + to.y2) - (from.y1 + from.y2);
-  int across = gap(from.x1, from.x2, to.x1, to.x2), along = gap(from.y1, from.y2, to.y1, to.y2);
-  int64_t ahead = (int64_t)middles * sign, aside = is_across ? along : across;
-  if (aside > 0 && (is_across ? across : along) == 0) ahead = 0;
-  return (Distance){ahead > 0, ahead, aside};
+  int x_gap = gap(from.x1, from.x2, to.x1, to.x2), y_gap = gap(from.y1, from.y2, to.y1, to.y2);
+  int aside = is_across ? y_gap : x_gap;
+  bool overlaps = (is_across ? x_gap : y_gap) == 0;
+  return (Distance){overlaps && aside > 0 ? 0 : (int64_t)middles * sign, aside};
 }
 
 /* What lies aside counts more, so an arrow stays in its row or column if it can. */
@@ -154,7 +155,7 @@ static Box *nearest(const GPtrArray *list, Rect from, BoxWay way, const Box *exc
     if (box == except) continue;
     Distance to = distance(from, box_place(box), way);
     int64_t score = to.ahead + ASIDE * to.aside;
-    if (to.is_ahead && (!best || score < best_score)) best = box, best_score = score;
+    if (to.ahead > 0 && (!best || score < best_score)) best = box, best_score = score;
     if (to.ahead < 0 && (!around || score < around_score)) around = box, around_score = score;
   }
   return best ? best : around;
@@ -163,7 +164,7 @@ static Box *nearest(const GPtrArray *list, Rect from, BoxWay way, const Box *exc
 /* Returns the nearest box in a direction, or NULL. */
 static Box *ahead_of(const GPtrArray *list, Rect from, BoxWay way, const Box *except) {
   Box *box = nearest(list, from, way, except);
-  return box && distance(from, box_place(box), way).is_ahead ? box : NULL;
+  return box && distance(from, box_place(box), way).ahead > 0 ? box : NULL;
 }
 
 static Box *neighbor(Ui *ui, const GPtrArray *list, const Box *from, BoxWay way) {

@@ -28,8 +28,7 @@ return function(Menu)
     return newest and Menu.say('lastSaved', { when = Menu.moment(newest.date) }) or Menu.say 'neverSaved'
   end
 
-  -- The entry does what the key H does in the game, unless the game has another use for the key. It is grey
-  -- in cutscenes and dialogs, where the key does nothing.
+  -- The entry does what the key H does in the game, unless the game has another use for the key.
   local function hasHints()
     local game = gameTable 'gameMenu'
     return facts.hasBegun and facts.hasHintKey and type(game) == 'table' and game.hasHints == true
@@ -62,7 +61,7 @@ return function(Menu)
     end
     add(choices.settings ~= false and facts.hasSettings, 'settings', Menu.openSettings)
     if choices.settings ~= false and not facts.hasSettings then list[#list + 1] = Menu.controlsButton() end
-    add(hasHints(), 'hints', function() menuLeave 'hint' end, facts.canHint)
+    add(hasHints(), 'hints', function() menuLeave 'hint' end, facts.canHint) -- grey while the key does nothing
     add(title.isShown, 'toTitle', function() ifSure('leaveForTitle', 'toTitle', function() menuLeave 'title' end) end)
     add(true, 'quit', function() ifSure('leaveForGood', 'quit', function() quit() end) end)
     list[#list + 1] = Label:new { text = lastSaved(), align = 'center', color = Menu.colors.ash }
