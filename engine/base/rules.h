@@ -85,9 +85,7 @@ typedef struct Rules {
   /* UI objects, speech and canvas texts are drawn above everything in the room. */
   bool ui_above_room;
   /* Speech, the text at the pointer and the options of dialogs keep STAGE_EDGE from the edges of
-   * the canvas (world/stage.h). The panel of a dialog leaves space for the speakers. Speech and the
-   * text at the pointer stay below a bar at the upper edge. Speech leaves the heads of other actors
-   * visible. */
+   * the canvas (world/stage.h). The panel of a dialog leaves space for the speakers. */
   bool keeps_off_edges;
 
   /* --- The player --- */
