@@ -117,6 +117,7 @@ start_game "$WORK_GAME" 'Reload test'
 wait_until shows $MAGENTA 300
 result $? 'a text is shown' "$(cat "$WORK/log")"
 letters=$(count_color now $MAGENTA)
+sleep 1.5 # the game looks at its files for the first time after the first picture and its sounds
 has_other_letters() { shows $MAGENTA 300 && [ "$(count_color now $MAGENTA)" != "$letters" ]; }
 cp assets/fonts/mono.ttf "$WORK_GAME/f.ttf"
 cp demo/assets/sounds/horn.ogg "$WORK_GAME/sound.ogg"
