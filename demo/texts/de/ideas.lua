@@ -5,7 +5,7 @@ return {
   ['use.coin.streetWater'] = 'Wer eine Münze ins Meer wirft, kommt wieder, heißt es. Ich bin nicht einmal fort.',
   ['use.coin.shop'] = 'Der Laden ist zu. Da läge sie im Dunkeln, und keinem würde sie fehlen.',
   ['use.coin.shopDoor'] = 'Der Spalt hier ist so schmal wie die Öffnungszeiten.',
-  ['use.coin.cashCan'] = 'Eine Münze ist keine Bestellung. Wer am anderen Ende ist, würde sie gleich zurückschicken.',
+  ['use.coin.cashCan'] = 'Eine Münze ist keine Bestellung. Sie käme gleich zurück.',
   ['use.coin.streetWindows'] = 'Eine Münze durchs Fenster ist Glasbruch. Auch das ergibt eine Summe, aber meine.',
   ['use.coin.streetBedrooms'] = 'Münzen an Fenster werfen nur Verliebte.',
   ['use.coin.cat'] = 'Er betrachtet die Münze wie ein Schmiergeld in der falschen Größe.',

@@ -5,7 +5,7 @@ return {
   ['use.coin.streetWater'] = 'Whoever throws a coin into the sea comes back, they say. I have not even left.',
   ['use.coin.shop'] = 'The shop is closed. The coin would lie in the dark, and nobody would miss it.',
   ['use.coin.shopDoor'] = 'The gap here is as narrow as the opening hours.',
-  ['use.coin.cashCan'] = 'A coin is no order. Whoever is at the other end would send it straight back.',
+  ['use.coin.cashCan'] = 'A coin is no order. It would come straight back.',
   ['use.coin.streetWindows'] = 'A coin through the window is a broken window. That is a sum, too, but mine.',
   ['use.coin.streetBedrooms'] = 'Throwing coins at windows is for people in love.',
   ['use.coin.cat'] = 'He looks at the coin as one looks at a bribe of the wrong size.',

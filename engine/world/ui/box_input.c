@@ -123,9 +123,8 @@ bool box_focus(Ui *ui, Box *box) {
 
 /* How far a box lies in a direction. 'ahead' is twice the distance between the middles, and
  * negative if the box lies in the opposite direction. 'aside' is the gap between the edges, across
- * the direction. A wide button above two small ones is neither left nor right of them: for left and
- * right, 'ahead' is 0 if the boxes are in different rows and one reaches over the other. For up and
- * down, columns count in the same way. */
+ * the direction. Boxes in different rows that overlap in x are neither left nor right of each
+ * other: 'ahead' is 0. The same holds for columns, up and down. */
 typedef struct Distance {
   int64_t ahead, aside;
 } Distance;

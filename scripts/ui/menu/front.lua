@@ -54,7 +54,8 @@ return function(Menu)
     for _, id in ipairs { 'save', 'load' } do
       if choices[id] ~= false then slots[#slots + 1] = button(id, function() Menu.openSlots(id) end) end
     end
-    if fitInRow(slots, Menu.wide(176) - 2 * Menu.px(6)) then
+    local width = Menu.wide(176)
+    if fitInRow(slots, width - 2 * Menu.px(6)) then
       list[2] = Panel:new { row = slots, gap = Menu.px(2), frame = false, padding = 0, width = 'fill' }
     else
       table.move(slots, 1, #slots, 2, list)
@@ -66,7 +67,7 @@ return function(Menu)
     add(true, 'quit', function() ifSure('leaveForGood', 'quit', function() quit() end) end)
     list[#list + 1] = Label:new { text = lastSaved(), align = 'center', color = Menu.colors.ash }
     local sections = { { title = gameInfo().title or '', rows = list } }
-    return Menu.column { name = 'main', sections = sections, width = Menu.wide(176), focus = focus }, first
+    return Menu.column { name = 'main', sections = sections, width = width, focus = focus }, first
   end
 
   ---- The title screen ----
