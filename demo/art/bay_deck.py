@@ -2,6 +2,9 @@
 
 import math
 
+import heaven
+import spire_far
+import tower_far
 from canvas import Canvas, noise, smooth_noise
 from figure import finish
 from walls import lettering, text_width
@@ -9,6 +12,7 @@ from walls import lettering, text_width
 W, H = 320, 180
 HORIZON = 92
 FLOOR = 138
+CLOUDS = [(90, 40, 70, 4), (236, 62, 66, 4), (150, 74, 60, 4), (290, 34, 46, 4)]   # as in heaven.clouds
 
 
 def paint(dawn=False):
@@ -26,25 +30,26 @@ def paint(dawn=False):
 
 
 def sky(c, dawn):
+    if not dawn:
+        heaven.air(c, HORIZON, True, W * .8, HORIZON)
+        heaven.stars(c, 61, 80, 70)
+        heaven.clouds(c, CLOUDS, True, HORIZON, HORIZON)
+        return
     for y in range(HORIZON):
         t = y / HORIZON
-        for x in range(W):
-            if dawn:                           # the sun is about to come up, at the right
-                near = math.hypot((x - 214) / 190, (y - HORIZON) / 92)
-                level = 1.6 + t * 3.4 + max(0, 1 - near) * 4.6
-            else:
-                level = .4 + 2.7 * t ** 1.5 + max(0, t - .62) * 2
-            c.put(x, y, 'evening', level)
+        for x in range(W):                     # the sun is about to come up, at the right
+            near = math.hypot((x - 214) / 190, (y - HORIZON) / 92)
+            c.put(x, y, 'evening', 1.6 + t * 3.4 + max(0, 1 - near) * 4.6)
     for i in range(80):
         x, y = int(noise(i, 1, 61) * W), int(noise(i, 2, 61) ** 1.3 * 70)
-        if not dawn or (y < 24 and i % 3 == 0):
+        if y < 24 and i % 3 == 0:
             c.put(x, y, 'sky', 5.4 if noise(i, 3, 61) > .84 else 3.4, True)
-    for i, (cx, cy, half) in enumerate(((90, 40, 70), (236, 62, 66), (150, 74, 60), (290, 34, 46))):
+    for i, (cx, cy, half, thick) in enumerate(CLOUDS):
         for x in range(max(0, cx - half), min(W, cx + half)):
-            depth = 4 * (1 - ((x - cx) / half) ** 2) * (smooth_noise(x, cy, 10, 70 + i) + .25)
+            depth = thick * (1 - ((x - cx) / half) ** 2) * (smooth_noise(x, cy, 10, 70 + i) + .25)
             for y in range(round(cy - depth * .7), round(cy + depth * .5)):
                 if 0 <= y < HORIZON and not c.unlit[y][x]:
-                    c.level[y][x] += (1.5 if y >= cy else -.9) if dawn else .6
+                    c.level[y][x] += 1.5 if y >= cy else -.9
 
 
 def sea(c, dawn):
@@ -80,14 +85,8 @@ def shore(c, dawn):
             c.rect(x + 1 + i % 2, HORIZON - h + 2, x + 1 + i % 2, HORIZON - h + 3, 'gold', 0, True)
     c.rect(146, HORIZON - 2, 186, HORIZON + 1, 'cobble', 4.4 if dawn else 2.4, True)
     c.rect(146, HORIZON - 2, 186, HORIZON - 2, 'cobble', 6.4 if dawn else 4.6, True)
-    for y in range(HORIZON - 30, HORIZON - 2):
-        band = (y - HORIZON) // 7 % 2
-        for dx in range(-3, 4):
-            c.put(166 + dx, y, 'red' if band else 'sky', (3.6 if dawn else 2) + dx * .4 + (0 if band else 1.6), True)
-    c.rect(164, HORIZON - 35, 168, HORIZON - 31, 'gold', 0, True)
-    c.rect(165, HORIZON - 34, 167, HORIZON - 32, 'white', 0, True)
-    c.rect(163, HORIZON - 36, 169, HORIZON - 36, 'wine', 0, True)
-    c.rect(165, HORIZON - 38, 167, HORIZON - 37, 'wine', 0, True)
+    spire_far.paint(c, 118, HORIZON - 2, 24, 'violet' if dawn else 'night', 'violet' if dawn else 'ink', unlit=True)
+    tower_far.paint(c, 166, HORIZON - 2, .56, .9 if dawn else -.3, burns=True, unlit=True)
 
 
 def floor(c, dawn):

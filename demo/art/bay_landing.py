@@ -1,5 +1,6 @@
 """The landing: the head of the mole left, the side of the ferry right, black water between them. 320x180."""
 
+import heaven
 from canvas import Canvas, noise, smooth_noise
 from walls import lettering
 
@@ -19,18 +20,14 @@ def paint():
 
 
 def sky_and_sea(c):
-    for y in range(H):
+    heaven.air(c, HORIZON, True, W * .8, HORIZON)
+    for y in range(HORIZON, H):
+        depth = (y - HORIZON) / (H - HORIZON)
         for x in range(W):
-            if y < HORIZON:
-                t = y / HORIZON
-                c.put(x, y, 'evening', .4 + 2.6 * t ** 1.5 + max(0, t - .6) * 2.2)
-            else:
-                depth = (y - HORIZON) / (H - HORIZON)
-                wave = smooth_noise(x / (2 + depth * 6), y * 1.5, 3, 24)
-                c.put(x, y, 'sea', 2.9 - depth * 1.7 + (wave - .5) * 1.7)
-    for i in range(70):
-        x, y = int(noise(i, 1, 41) * W), int(noise(i, 2, 41) ** 1.3 * 74)
-        c.put(x, y, 'sky', 5.4 if noise(i, 3, 41) > .85 else 3.2, True)
+            wave = smooth_noise(x / (2 + depth * 6), y * 1.5, 3, 24)
+            c.put(x, y, 'sea', 2.9 - depth * 1.7 + (wave - .5) * 1.7)
+    heaven.stars(c, 41, 90, 84)
+    heaven.clouds(c, [(70, 40, 70, 4), (150, 66, 60, 4), (20, 72, 50, 3)], True, HORIZON, HORIZON)
     c.rect(0, HORIZON, W - 1, HORIZON, 'evening', 4.4)
     # The beam of the tower comes from the left, from behind us.
     for x in range(0, 200):

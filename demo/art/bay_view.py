@@ -2,14 +2,21 @@
 
 import math
 
+import heaven
+import spire_far
+import tower_far
 from canvas import Canvas, noise, smooth_noise
 from quay_light import picture
 
 W, H = 320, 180
 HORIZON = 78
 MOON = (148, 46)
-TOWER = (98, 47)       # the lamp of the tower
 MOLE = (56, 132, 84)   # from x, to x, top
+SIZE = .62             # of the tower
+TOWER = (98, tower_far.lamp(MOLE[2], SIZE))    # its lamp
+
+# Clouds: middle x, y, half their length, half their thickness.
+CLOUDS = [(60, 30, 46, 3), (222, 56, 60, 3), (300, 30, 40, 3), (20, 60, 50, 3), (262, 70, 70, 2)]
 
 
 def paint():
@@ -25,37 +32,10 @@ def paint():
 
 
 def sky(c):
-    mx, my = MOON
-    for y in range(HORIZON):
-        t = y / HORIZON
-        for x in range(W):
-            # The last violet of the day lies over the open sea, at the right.
-            c.put(x, y, 'evening', .35 + 2.7 * t ** 1.4 + max(0, t - .62) * (1.6 + 2.6 * x / W))
-    for i in range(120):
-        x, y = int(noise(i, 1, 31) * W), int(noise(i, 2, 31) ** 1.3 * 62)
-        size = noise(i, 3, 31)
-        if math.hypot(x - mx, y - my) < 20:
-            continue
-        c.put(x, y, 'sky', 5.4 if size > .84 else 3.5 if size > .4 else 2.9, True)
-        if size > .96:
-            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                c.put(x + dx, y + dy, 'sky', 3, True)
-    c.light(mx, my, 52, 46, 1.3, power=1.5)
-    for y in range(my - 9, my + 10):
-        for x in range(mx - 9, mx + 10):
-            if math.hypot(x - mx, y - my) > 8.4:
-                continue
-            if math.hypot(x - mx + 6, y - my + 3.6) < 7.7:
-                c.put(x, y, 'blue', 0, True)
-            else:
-                crater = smooth_noise(x, y, 3, 8) > .68
-                c.put(x, y, 'pale' if crater else 'moon' if x + y < mx + my + 6 else 'white', 0, True)
-    for i, (cx, cy, half) in enumerate(((60, 30, 46), (222, 56, 60), (300, 30, 40), (20, 60, 50), (262, 70, 70))):
-        for x in range(cx - half, cx + half):
-            depth = 3 * (1 - ((x - cx) / half) ** 2) * (smooth_noise(x, cy, 9, 50 + i) + .2)
-            for y in range(round(cy - depth * .8), round(cy + depth * .5)):
-                if 0 <= x < W and 0 <= y < HORIZON and not c.unlit[y][x]:
-                    c.level[y][x] += .9 if y >= cy - .2 else .45
+    heaven.air(c, HORIZON, True, W * .8, HORIZON)
+    heaven.stars(c, 31, 120, 66, MOON)
+    heaven.moon(c, *MOON)
+    heaven.clouds(c, CLOUDS, True, HORIZON, HORIZON)
 
 
 def hills(c):
@@ -104,6 +84,7 @@ def houses(c):
     for x in (14, 40, 66):                        # street lamps
         c.rect(x, HORIZON - 5, x, HORIZON + 3, 'ink', 0, True)
         c.rect(x - 1, HORIZON - 7, x + 1, HORIZON - 6, 'cream', 0, True)
+    spire_far.paint(c, 38, HORIZON - 2, 26, 'night', 'ink', unlit=True)
     for x in (26, 52):                            # masts
         c.rect(x, HORIZON - 13, x, HORIZON + 5, 'umber', 0, True)
         c.line(x, HORIZON - 12, x + 6, HORIZON + 4, 'ink', 0, True)
@@ -126,25 +107,8 @@ def mole(c):
 
 
 def tower(c):
-    x, y = TOWER
-    for row in range(y + 5, MOLE[2]):
-        half = 3.2 + (row - y) * .055
-        for dx in range(-math.ceil(half), math.ceil(half) + 1):
-            if abs(dx) > half:
-                continue
-            band = (row - y - 5) // 8 % 2
-            lit = dx / half
-            c.put(x + dx, row, 'red' if band else 'sky', (2 + lit * 1.6) if band else (3.6 + lit * 1.4), True)
-    c.rect(x - 6, y + 4, x + 6, y + 4, 'iron', 4, True)
-    for dx in range(-6, 7, 3):
-        c.rect(x + dx, y + 2, x + dx, y + 3, 'iron', 3, True)
-    c.rect(x - 2, y - 2, x + 2, y + 3, 'gold', 0, True)
-    c.rect(x - 1, y - 1, x + 1, y + 2, 'white', 0, True)
-    c.rect(x - 3, y - 3, x + 3, y - 3, 'wine', 0, True)
-    c.rect(x - 2, y - 4, x + 2, y - 4, 'wine', 0, True)
-    c.rect(x - 1, y - 5, x + 1, y - 5, 'scarlet', 0, True)
-    c.rect(x, y - 8, x, y - 6, 'ink', 0, True)
-    c.rect(x - 1, MOLE[2] - 5, x + 1, MOLE[2] - 1, 'umber', 0, True)
+    tower_far.paint(c, TOWER[0], MOLE[2], SIZE, -.3, burns=True, unlit=True)
+    c.rect(TOWER[0] - 1, MOLE[2] - 5, TOWER[0] + 1, MOLE[2] - 1, 'umber', 0, True)
 
 
 def lights_on_water(c):

@@ -1,5 +1,6 @@
 """The inn's window: the bay behind the panes, at dusk, at night, and with the beam of the tower."""
 
+import heaven
 from canvas import BAYER, Canvas, noise, smooth_noise
 from walls import window_bars
 
@@ -12,14 +13,10 @@ def view(time, beam=None):
     """time: 'dusk' or 'night'; beam: where the light ends at the left edge, as a row, or None."""
     c = Canvas(W, H)
     horizon = 20
+    heaven.air(c, horizon, time == 'night', W, horizon, True)
     for y in range(2, H - 2):
         for x in range(2, W - 2):
-            if y < horizon:
-                if time == 'dusk':
-                    c.put(x, y, 'evening', 2.4 + (y / horizon) ** 1.5 * 4.8, True)
-                else:
-                    c.put(x, y, 'sky', .4 + y / horizon * 1.5, True)
-            else:
+            if y >= horizon:
                 gleam = smooth_noise(x / 3, y * 1.4, 2, 5) > .62
                 level = (3.6 if time == 'dusk' else 2.2) - (y - horizon) * .12 + gleam * (1.7 if time == 'dusk' else 1.2)
                 c.put(x, y, 'sea', level, True)

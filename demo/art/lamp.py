@@ -6,6 +6,7 @@ looking for what is missing.
 
 import math
 
+import heaven
 from canvas import BAYER, Canvas, noise, smooth_noise
 from palette import INDEX
 
@@ -31,28 +32,15 @@ def paint(night):
 
 
 def outside(c, night):
-    for y in range(0, SILL + 1):
+    heaven.air(c, HORIZON, night, W * .6, HORIZON)
+    for y in range(HORIZON, SILL + 1):
         for x in range(W):
-            if y < HORIZON:
-                t = y / HORIZON
-                if night:
-                    c.put(x, y, 'sky', .9 + 2.4 * t ** 1.5)
-                else:
-                    c.put(x, y, 'evening', 1.2 + 3.4 * t + 3.4 * max(0, t - .5) ** 1.2)
-            else:
-                wave = smooth_noise(x / 3, y * 1.8, 3, 14)
-                c.put(x, y, 'sea', 3.6 - (y - HORIZON) * .05 + (wave - .5) * 1.6)
-                if abs(x - 222) < 4 + (y - HORIZON) * .4 and noise(x // 2, y, 4) > .5:
-                    c.put(x, y, 'moon')
-    for i in range(44):
-        x, y = int(noise(i, 1, 31) * W), 26 + int(noise(i, 2, 31) ** 1.4 * 50)
-        c.put(x, y, 'sky', 5.4 if noise(i, 3, 31) > .75 else 3.8, True)
-    for cx, cy, half in ((268, 60, 34), (30, 50, 30), (290, 76, 26)):
-        for x in range(cx - half, min(W, cx + half)):
-            depth = 3.6 * (1 - ((x - cx) / half) ** 2) * smooth_noise(x, cy, 7, cy) * 1.5
-            for y in range(round(cy - depth), round(cy + depth * .4)):
-                if x >= 0:
-                    c.put(x, y, 'sky' if night else 'cloud', 3.0 if y < cy else 1.8, True)
+            wave = smooth_noise(x / 3, y * 1.8, 3, 14)
+            c.put(x, y, 'sea', 3.6 - (y - HORIZON) * .05 + (wave - .5) * 1.6)
+            if abs(x - 222) < 4 + (y - HORIZON) * .4 and noise(x // 2, y, 4) > .5:
+                c.put(x, y, 'moon')
+    heaven.stars(c, 31, 70 if night else 30, 76)
+    heaven.clouds(c, [(268, 60, 40, 4), (30, 50, 40, 4), (290, 76, 36, 3)], night, HORIZON, HORIZON)
 
 
 def frame(c):

@@ -5,6 +5,7 @@ The sky is transparent here: mole_sky.py paints it. The tower is painted by towe
 
 import math
 
+import spire_far
 import tower
 from canvas import Canvas, noise, smooth_noise
 from walls import lettering, text_width
@@ -83,9 +84,7 @@ def town(c, night):
             if noise(x, y, 8) > .45:
                 c.put(x + (noise(y, x) > .6), y, 'rust' if y % 2 else 'amber', 0, True)
     # The spire of the church, so that the town can be recognised.
-    for y in range(HORIZON - 46, HORIZON - 20):
-        w = (y - HORIZON + 46) / 9
-        c.rect(34 - w, y, 34 + w, y, 'roof', 1.3, True)
+    spire_far.paint(c, 34, HORIZON - 14, 40, 'night', 'ink', 2)
 
 
 def rock(c, x, y, r, seed, level=2.4):

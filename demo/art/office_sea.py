@@ -5,6 +5,7 @@ Far out lies the Halcyon. Her light blinks in the third frame of each turn.
 
 import math
 
+import heaven
 from canvas import Canvas, noise, smooth_noise
 
 W, H = 73, 65
@@ -18,24 +19,16 @@ def frames(night):
 
 def frame(i, night):
     c = Canvas(W, H)
-    heaven(c, night)
+    outside(c, night)
     water(c, i, night)
     headland(c)
     ship(c, i)
     return c
 
 
-def heaven(c, night):
-    for y in range(HORIZON):
-        t = y / HORIZON
-        for x in range(W):
-            if night:
-                level = .4 + t * 2.2 + (smooth_noise(x, y * 2, 14, 3) - .5) * .5
-                c.put(x, y, 'sky', level)
-            else:
-                level = 1.2 + t ** 1.7 * 7.2 + (x - 36) / 60 * t
-                level -= 1.5 * max(0, smooth_noise(x / 2.4, y, 5, 8) - .52) * 2
-                c.put(x, y, 'evening', level)
+def outside(c, night):
+    heaven.air(c, HORIZON, night, W, HORIZON)
+    heaven.clouds(c, [(20, 12, 30, 3), (58, 20, 26, 3), (30, 28, 40, 2)], night, HORIZON, HORIZON)
     for n in range(26 if night else 5):
         x, y = int(noise(n, 1, 40) * W), int(noise(n, 2, 40) * (HORIZON - (8 if night else 24)))
         c.put(x, y, 'moon' if noise(n, 3, 40) > .6 else 'pale' if night else 'haze')

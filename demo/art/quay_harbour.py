@@ -5,6 +5,7 @@ All of it belongs to the room's own picture, so that the chain, the boat and the
 
 import math
 
+import tower_far
 from canvas import noise, smooth_noise
 
 TOP, EDGE = 112, 134   # the water of the basin; the kerb of the quay
@@ -67,38 +68,7 @@ def mole(c):
 
 
 def tower(c, night):
-    """As on the mole, but small: masonry, what is left of a red band, stairs, gallery, lamp house, and an eel on top."""
-    x0, foot, deck = LAMP[0], 109, 60
-    for y in range(deck, foot + 1):
-        half = 7.5 + 3.2 * (y - deck) / (foot - deck)
-        for x in range(math.ceil(x0 - half), math.floor(x0 + half) + 1):
-            u = (x + .5 - x0) / half
-            level = 3.0 + 1.5 * math.sin(math.asin(max(-1, min(1, u))) - .1) + (noise(x // 3, y // 2, 3) - .5) * .7
-            if y % 3 == 0:
-                level -= .35
-            band = 73 <= y < 81 and smooth_noise(x, y, 3, 12) < .62
-            c.put(x, y, 'red' if band else 'stone', level)
-    for points in ([(x0 - 15, 107), (x0 + 14, 92)], [(x0 + 14, 91), (x0 - 15, 76)], [(x0 - 15, 75), (x0 + 10, 61)]):
-        (ax, ay), (bx, by) = points
-        c.line(ax, ay, bx, by, 'ink')
-        c.line(ax, ay - 3, bx, by - 3, 'night')
-    for x in (x0 - 16, x0 + 15):
-        c.rect(x, 76 if x < x0 else 91, x, foot, 'ink')
-    c.rect(x0 - 12, deck - 1, x0 + 12, deck, 'ink')
-    c.rect(x0 - 12, deck - 6, x0 + 12, deck - 6, 'night')
-    for x in range(x0 - 12, x0 + 13, 3):
-        c.rect(x, deck - 6, x, deck - 1, 'night')
-    c.rect(x0 - 5, deck - 14, x0 + 5, deck - 1, 'night')           # the lamp house, dark
-    for x in (x0 - 5, x0 - 2, x0 + 2, x0 + 5):
-        c.rect(x, deck - 14, x, deck - 1, 'dusk')
-    c.rect(x0 + 3, deck - 13, x0 + 4, deck - 8, 'steel' if not night else 'blue')
-    for y in range(6):
-        half = 2 + y * .9
-        c.rect(x0 - half, deck - 20 + y, x0 + half, deck - 20 + y, 'teal', 3.6 - (y == 5))
-        c.put(x0 + half, deck - 20 + y, 'teal', 5)
-    c.rect(x0, deck - 25, x0, deck - 20, 'night')
-    for x, y in ((-4, 0), (-3, -1), (-2, 0), (-1, 0), (0, -1), (1, -1), (2, 0), (3, 0), (4, -1)):
-        c.put(x0 + x, deck - 24 + y, 'gold', 0, True)
+    tower_far.paint(c, LAMP[0], 109, mirror='blue' if night else 'steel')
 
 
 def pile(c):

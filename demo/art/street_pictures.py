@@ -19,7 +19,7 @@ def beam():
 def tower_light(shines):
     """The lamp is lit. If it `shines` this way, its beam goes to the left, down to the roofs."""
     c = Canvas(town.W, town.H)
-    x0, y0 = town.LAMP[0], town.LAMP[1] + 2
+    x0, y0 = town.LAMP
     for y in range(0, 130 if shines else 0):
         for x in range(0, x0):
             dx, dy = x0 - x, y0 - y

@@ -1,21 +1,22 @@
-"""The town behind the street: hills, the lighthouse on its headland, roofs with lit windows, masts in the harbour.
+"""The town behind the street: hills, the mole with its tower, roofs with lit windows, masts in the harbour.
 
 Transparent above the roofs. It scrolls slower than the street and faster than the sky.
 """
 
-import math
-
+import tower_far
 from canvas import Canvas, noise, smooth_noise
 
 W, H = 480, 180
-LAMP = (446, 46)       # the lantern of the tower, dark at first; beam() of street_pictures.py lights it
+MOLE = (384, 108)      # where the mole begins, and its top
+TOWER = (107, .82)     # the row of its foot, and its size
+LAMP = (446, tower_far.lamp(*TOWER))   # dark at first; beam() of street_pictures.py lights it
 
 
 def paint(night=False):
     """At night, the hills are darker, and light is in other windows. The tower is dark: its light is a layer of its own."""
     c = Canvas(W, H)
     hills(c, 1.3 if night else 0)
-    lighthouse(c)
+    mole(c)
     back_roofs(c, 40 if night else 0)
     front_roofs(c, 40 if night else 0)
     masts(c)
@@ -30,59 +31,26 @@ def hills(c, darker):
     for x in range(W):
         far = ridge(x, 106, 26, 70, 3) + max(0, (x - 330) / 9)
         near = ridge(x, 116, 26, 52, 9) + max(0, (x - 300) / 7)
-        headland = 122 - 46 * math.exp(-((x - 448) / 42) ** 2) - 3 * smooth_noise(x, 0, 7, 4)
-        for y in range(int(min(far, near, headland)), H):
-            if y >= headland:
-                c.put(x, y, 'dusk' if y - headland > 2 or noise(x, y) > .5 else 'violet')
-            elif y >= near:
+        for y in range(int(min(far, near)), H):
+            if y >= near:
                 c.put(x, y, 'evening', (2.3 if y - near > 1 else 3.2) - darker)
             elif y >= far:
                 c.put(x, y, 'evening', (4 if y - far > 1 else 4.6) - darker)
-    # Bushes and a path on the headland, so that it is not a bare shape.
-    for i in range(70):
-        x = int(384 + noise(i, 1, 66) * 96)
-        top = 122 - 46 * math.exp(-((x - 448) / 42) ** 2)
-        y = top + 1 + noise(i, 2, 66) ** 2 * 30
-        c.rect(x, y, x + 2, y, 'indigo')
-        c.rect(x - 1, y + 1, x + 3, y + 1, 'indigo')
-    for i in range(40):
-        x = 447 - i * .9 + math.sin(i / 5) * 5
-        c.rect(x, 86 + i, x + 1, 86 + i, 'violet')
     # A few far lights along the shore.
-    for i in range(34):
-        x = int(noise(i, 5, 2) * W)
-        y = 104 + int(noise(i, 6, 2) * 12) - int(26 * math.exp(-((x - 448) / 42) ** 2))
+    for i in range(24):
+        x, y = int(noise(i, 5, 2) * 380), 104 + int(noise(i, 6, 2) * 12)
         c.put(x, y, 'amber' if noise(i, 7) < .6 else 'gold')
 
 
-def lighthouse(c):
-    x, y = LAMP
-    for row in range(y + 6, 86):
-        half = 3.4 + (row - y - 6) * .07
-        band = ((row - y - 6) // 9) % 2
-        for dx in range(-math.ceil(half), math.ceil(half) + 1):
-            if abs(dx) <= half:
-                side = dx / half
-                if band:
-                    c.put(x + dx, row, 'wine' if side < .35 else 'rose')
-                else:
-                    lit = 'coral' if row > 66 else 'pale'
-                    c.put(x + dx, row, 'steel' if side < -.4 else 'haze' if side < .4 else lit)
-    c.rect(x - 5, y + 5, x + 5, y + 5, 'indigo')
-    for dx in (-5, -2, 1, 4):
-        c.put(x + dx, y + 4, 'indigo')
-    c.rect(x - 2, y, x + 2, y + 4, 'night')             # dark for nineteen years; a pane mirrors the sky
-    c.rect(x + 1, y, x + 1, y + 2, 'steel')
-    c.rect(x - 3, y - 1, x + 3, y - 1, 'indigo')
-    c.rect(x - 2, y - 2, x + 2, y - 2, 'wine')
-    c.rect(x - 1, y - 3, x + 1, y - 3, 'wine')
-    c.put(x, y - 5, 'indigo')
-    c.put(x, y - 4, 'indigo')
-    # The keeper's cottage.
-    c.rect(x + 8, 78, x + 22, 90, 'indigo')
-    c.poly([(x + 6, 78), (x + 10, 72), (x + 21, 72), (x + 25, 78)], 'night')
-    c.rect(x + 11, 81, x + 12, 83, 'gold')
-    c.rect(x + 17, 81, x + 18, 83, 'amber')
+def mole(c):
+    """The mole with its tower, at the right; behind it lies the open sea."""
+    for x in range(MOLE[0], W):
+        top = MOLE[1] - (x - MOLE[0]) // 40
+        for y in range(top, H):
+            stone = (x + (y // 3 % 2) * 4) % 9 == 0 or (y - top) % 3 == 2
+            c.put(x, y, 'stone', 2.9 - stone * .5 - min(1.2, (y - top) * .12))
+        c.rect(x, top, x, top + 1, 'stone', 4.2)
+    tower_far.paint(c, LAMP[0], TOWER[0], TOWER[1])
 
 
 def house(c, x, w, eave, roof, body, top, shade, lit, seed, windows):

@@ -18,7 +18,7 @@ objects.bayNotes:hide()
 
 for _, area in ipairs {
   { 'bayHarbour', 0, 56, 54, 90 },
-  { 'bayTower', 90, 38, 107, 68 },
+  { 'bayTower', 88, 36, 108, 76 },
   { 'bayMoon', 138, 36, 158, 56 },
 } do things.area('bay', area) end
 

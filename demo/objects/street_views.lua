@@ -30,7 +30,7 @@ local views = {
   { 'streetPuddle3', 78, 164, 103, 172, 90, 'down', 160 },
   { 'streetPuddle4', 454, 161, 482, 171, 468, 'down', 156 },
   { 'streetMoon', 287, 31, 311, 55 },
-  { 'streetTower', 438, 40, 454, 88 },
+  { 'streetTower', 436, 42, 456, 106 },
 }
 
 -- The words for a view: those of a later step or of the night, if there are any.

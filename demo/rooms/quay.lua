@@ -81,7 +81,6 @@ Room:new {
   end,
 
   showThings = function()
-    if isNight() then objects.quayMoon:show() end
     if state.lampBurns then objects.quayLampLit:show() end
     if state.officeOpen then objects.quaySign:showOpen() end
     if state.chainDown then objects.quayChain:hide() end

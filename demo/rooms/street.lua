@@ -90,7 +90,7 @@ Room:new {
       local moonX = 299 + math.floor(scroll * 0.875)
       objects.streetMoon:setHover { x1 = moonX - 12, y1 = 30, x2 = moonX + 12, y2 = 53 }
       local towerX = 446 + math.floor(scroll * 0.5)
-      objects.streetTower:setHover { x1 = towerX - 8, y1 = 40, x2 = towerX + 8, y2 = 88 }
+      objects.streetTower:setHover { x1 = towerX - 10, y1 = 42, x2 = towerX + 10, y2 = 106 }
       waitMs(100)
     end
   end,

@@ -30,7 +30,6 @@ for i, view in ipairs {
   local interaction = x and { x = x, y = y or 152, direction = direction } or nil
   things.area('quay', { id, x1, y1, x2, y2, interaction, -60 + i })
 end
-objects.quayMoon:hide() -- until it is night
 
 -- Two eels: the one on the roof is the weather vane.
 things.new('quay', {
