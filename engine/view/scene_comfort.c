@@ -115,15 +115,18 @@ static void add_pointed(GArray *items, const World *world) {
 }
 
 static void add_hotspots(GArray *items, const World *world, const GArray *hotspots) {
-  Rect places[SCENE_HOTSPOTS_MAX];
+  Rect places[SCENE_HOTSPOTS_MAX], things[SCENE_HOTSPOTS_MAX];
   guint count = MIN(hotspots->len, SCENE_HOTSPOTS_MAX);
   int edge = STAGE_EDGE * page_zoom(world);
   Size canvas = world->display.canvas;
   for (guint i = 0; i < hotspots->len && world->look.has_outlines; i++) {
     add_outline(items, world, g_array_index(hotspots, SceneHotspot, i).spot.box);
   }
-  for (guint i = 0; i < count; i++) places[i] = wanted_place(world, &g_array_index(hotspots, SceneHotspot, i));
-  label_layout(places, count, (Rect){edge, edge, canvas.w - 1 - edge, canvas.h - 1 - edge});
+  for (guint i = 0; i < count; i++) {
+    places[i] = wanted_place(world, &g_array_index(hotspots, SceneHotspot, i));
+    things[i] = g_array_index(hotspots, SceneHotspot, i).spot.box;
+  }
+  label_layout(places, things, count, (Rect){edge, edge, canvas.w - 1 - edge, canvas.h - 1 - edge});
   for (guint i = 0; i < count; i++) {
     if (!rect_is_empty(places[i])) add_label(items, world, &g_array_index(hotspots, SceneHotspot, i), places[i]);
   }

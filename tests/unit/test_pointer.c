@@ -110,6 +110,31 @@ static void test_screen_is_above(Fixture *f, gconstpointer unused) {
   g_assert_cmpstr(hit_at(f, 50, 55), ==, "lamp");
 }
 
+/* What a close-up covers completely cannot be clicked. */
+static void test_hotspots_below_ui(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_street(f);
+  World *world = &f->world;
+  Rect lamp = {0, 0, 0, 0};
+  g_autoptr(GArray) hotspots = g_array_new(FALSE, FALSE, sizeof(Hotspot));
+  g_assert_true(pointer_area(world, (Hit){HIT_OBJECT, 0}, &lamp));
+  int page = fixture_object(f, "page", NONE, (Vec){0, 0});
+  object_set_ui(world, page, true);
+  world_object(world, page)->visible = true;
+  world_object(world, page)->has_hover = true;
+  world_object(world, page)->hover = lamp;
+  pointer_hotspots(world, hotspots);
+  guint others = hotspots->len;
+  world_object(world, page)->hover.x1++;
+  pointer_hotspots(world, hotspots);
+  g_assert_cmpuint(hotspots->len, ==, others + 1);
+  world_object(world, page)->hover = lamp;
+  world_object(world, 0)->plane = 200;
+  world->rules.ui_above_room = false;
+  pointer_hotspots(world, hotspots);
+  g_assert_cmpuint(hotspots->len, ==, others + 1);
+}
+
 /* The topmost thing is hit: by plane, then by feet; of equals, the one registered first. */
 static void test_order(Fixture *f, gconstpointer unused) {
   (void)unused;
@@ -302,6 +327,7 @@ int main(int argc, char **argv) {
   fixture_test("/pointer/what-is-hit", test_what_is_hit);
   fixture_test("/pointer/screen-is-above", test_screen_is_above);
   fixture_test("/pointer/ui", test_ui);
+  fixture_test("/pointer/hotspots-below-ui", test_hotspots_below_ui);
   fixture_test("/pointer/order", test_order);
   fixture_test("/pointer/hover-follows-the-stage", test_hover_follows_the_stage);
   fixture_test("/pointer/hover-and-message", test_hover_and_message);

@@ -240,7 +240,7 @@ return {
   ['quayTower.with.towerKey'] = 'Da gehört er hin. Ich muss nur noch hinlaufen.',
   ['quayTower.with.oilCan'] = 'Für die Lampe dort oben. Also die ganze Treppe.',
   ['quayTower.with.lantern'] = 'Ich hebe sie hoch. Der Turm fühlt sich nicht angesprochen.',
-  ['quayTown.name'] = 'Stadt gegenüber',
+  ['quayTown.name'] = 'Stadt',
   ['quayTown.look'] = 'Das andere Ufer. Die haben auch eine Fähre. Ich sehe, wie sie sie nicht benutzen.',
   ['quayTown.look.night'] = 'Das andere Ufer. Ein Licht nach dem anderen geht aus, wie Leute, die aufgeben.',
   ['quayMoon.name'] = 'Mond',

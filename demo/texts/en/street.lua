@@ -62,7 +62,7 @@ return {
   ['shop.look1'] = 'Rope, a ship, a lantern. And an oar, with a card: A PAIR WITHOUT ITS FRIEND.',
   ['shop.look2'] = 'Below it: Closed since six. Pay by wire. Receipts are money. Odile.',
   ['shop.empty'] = 'The card is left. A PAIR WITHOUT ITS FRIEND. It has gone to its friend.',
-  ['shopDoor.name'] = 'Door of the shop',
+  ['shopDoor.name'] = 'Shop door',
   ['shopDoor.look'] = 'CHANDLER: a shop for boats, and for people who have them. The owner is Odile.',
   ['shopDoor.locked'] = 'Locked. A sign: Back when the till next door is right.',
   ['shopDoor.again'] = 'Locked again. I bought what there was to buy.',

@@ -146,11 +146,26 @@ Hit world_hit(World *world, Point at) {
   return hit;
 }
 
+/* Whether a UI object covers the whole thing, such as the picture of a close-up. */
+static bool is_below_ui(const World *world, const Hotspot *found) {
+  int index = found->hit.index;
+  StageKey below = found->hit.kind == HIT_ACTOR ? stage_key_of_actor(world, index) : stage_key_of_object(world, index);
+  for (int i = 0; i < registry_count(&world->objects); i++) {
+    const Object *object = world_object(world, i);
+    Rect area;
+    if (!object->ui || !object_is_on_stage(world, object)) continue;
+    StageKey key = stage_key_of_object(world, i);
+    if (!stage_is_under(&below, &key) || !pointer_area(world, (Hit){HIT_OBJECT, i}, &area)) continue;
+    if (rect_covers(area, found->box)) return true;
+  }
+  return false;
+}
+
 static void add_hotspot(const World *world, GArray *hotspots, Hotspot found, Rect in_room) {
   Point corner = world_to_canvas(world, (Point){0, 0});
   Rect canvas = stage_rect((Point){0, 0}, world->display.canvas);
   found.box = rect_intersection(rect_offset(in_room, corner.x, corner.y), canvas);
-  if (!rect_is_empty(found.box)) g_array_append_val(hotspots, found);
+  if (!rect_is_empty(found.box) && !is_below_ui(world, &found)) g_array_append_val(hotspots, found);
 }
 
 void pointer_hotspots(const World *world, GArray *hotspots) {

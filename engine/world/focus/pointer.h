@@ -84,8 +84,8 @@ typedef struct Hotspot {
 } Hotspot;
 
 /* Replaces the content of 'hotspots' (Hotspot) with the things of the room that the pointer can hit
- * now. Leaves out UI objects and things that are completely outside the canvas. The list is empty
- * while clicks do not reach things. */
+ * now. Leaves out UI objects, things that are completely outside the canvas, and things that a UI
+ * object covers completely. The list is empty while clicks do not reach things. */
 void pointer_hotspots(const World *world, GArray *hotspots);
 
 /* Updates hovering if anything has changed. Posts SIGNAL_HOVERING for the thing that the pointer
