@@ -16,8 +16,11 @@ end
 -- Until Ada has the cloths, she can ask again: the answer says where they hang.
 local function isDoneWithEel() return state.askedEel and state.hasCloths end
 
+-- The box ends at the left of her head.
+local besideOdile = { x1 = 0, y1 = 102, x2 = 258, y2 = 180 }
+
 local dialog = {
-  settings = { id = 'odile' },
+  settings = { id = 'odile', area = besideOdile },
 
   main = { options = {
     { name = 'oil', text = 'odile.ask.oil', when = 'heardOfLamp', unless = 'hasOil', next = 'oil' },

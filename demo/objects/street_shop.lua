@@ -111,7 +111,10 @@ local function order()
 end
 
 use('receipt', 'cashCan', function()
-  if not state.letterRead then return activeActor:say(text 'order.notYet') end
+  -- Before the letter is read, she cannot know what the boat is for.
+  if not state.letterRead then
+    return activeActor:say(text(state.ferryAnswered and 'order.firstLetter' or 'order.notYet'))
+  end
   playCutscene(order)
 end)
 

@@ -231,17 +231,22 @@ static TextStyle style_of_line(const Scene *scene, const Speech *speech) {
   return style;
 }
 
-/* Lists the heads of the other actors that do not walk: the upper third of the picture, half as
- * wide. A line moves when a listener comes to stand behind it. */
+/* Returns the head of an actor: the upper third of the picture, half as wide. */
+static Rect head_of(const Scene *scene, const Actor *actor) {
+  Rect box = speaker_place(scene, actor);
+  int w = box.x2 - box.x1 + 1, h = box.y2 - box.y1 + 1;
+  return (Rect){box.x1 + w / 4, box.y1, box.x2 - w / 4, box.y1 + h / 3};
+}
+
+/* Lists the heads of the other actors that do not walk. A line moves when a listener comes to stand
+ * behind it. */
 static void list_heads(const Scene *scene, const Actor *speaker, SpeechRoom *room) {
   const World *world = scene->world;
   int count = world->rules.keeps_off_edges ? registry_count(&world->actors) : 0;
   for (int i = 0; i < count && room->head_count < SPEECH_HEADS; i++) {
     const Actor *actor = world_actor(world, i);
     if (actor == speaker || actor->walk.active || !actor_is_on_stage(world, actor)) continue;
-    Rect box = speaker_place(scene, actor);
-    int w = box.x2 - box.x1 + 1, h = box.y2 - box.y1 + 1;
-    room->heads[room->head_count++] = (Rect){box.x1 + w / 4, box.y1, box.x2 - w / 4, box.y1 + h / 3};
+    room->heads[room->head_count++] = head_of(scene, actor);
   }
 }
 
@@ -393,16 +398,19 @@ static CursorPlaces cursor_places(const Scene *scene, Size text) {
                         cursor_place(scene, (Point){left, below}, text)};
 }
 
-/* Returns whether a line of speech or the dialog box lies at a place. */
+/* Returns whether a line of speech, the dialog box or the head of a speaker lies at a place. */
 static bool has_words(const Scene *scene, Rect place) {
   for (guint i = scene->first_line; i < scene->end_line; i++) {
     if (!rect_is_empty(rect_intersection(place, g_array_index(scene->items, SceneItem, i).target))) return true;
+  }
+  for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
+    if (actor_is_on_stage(scene->world, actor) && !rect_is_empty(rect_intersection(place, head_of(scene, actor)))) return true;
   }
   return false;
 }
 
 /* Finds the place of the text: above the pointer, or below it if there is no room above, or if
- * speech is there. Returns false if speech is at both places: the text is hidden meanwhile. */
+ * has_words says so. Returns false if both places have words: the text is hidden meanwhile. */
 static bool find_cursor_place(const Scene *scene, Size text, Rect *place) {
   CursorPlaces places = cursor_places(scene, text);
   int edge = page_edge(scene->world), top = scene->pointer.y < scene->top ? edge : MAX(edge, scene->top);

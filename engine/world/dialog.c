@@ -120,11 +120,27 @@ int dialog_text_width(const World *world, const Dialog *dialog) {
   return MAX(width - dialog_indent(dialog) - MAX(DIALOG_ARROW, settings->padding) - dialog_number_width(world, dialog), 1);
 }
 
+static int64_t depth_of(const World *world, const Dialog *dialog, int first, int line);
+
+/* Returns how far below the top the last visible line ends, with a margin. */
+static int64_t depth_of_all(const World *world, const Dialog *dialog) {
+  int last = line_count(dialog) - 1;
+  while (last > dialog->first && depth_of(world, dialog, dialog->first, last) == NONE) last--;
+  int64_t depth = depth_of(world, dialog, dialog->first, last);
+  return depth == NONE ? 0 : depth + (int64_t)line_at(dialog, last)->rows * dialog_row_height(world, dialog) + DIALOG_MARGIN;
+}
+
+/* At the upper edge of the canvas, what is below the lines stays visible: there are the people. */
 Rect dialog_background(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   Rect area = area_of(world, dialog);
   int above = settings->rows > 0 ? DIALOG_MARGIN : MAX(DIALOG_MARGIN, settings->padding);
-  return (Rect){area.x1, area.y1 - above, area.x2 - 1, area.y2 - 1};
+  Rect box = {area.x1, area.y1 - above, area.x2 - 1, area.y2 - 1};
+  bool is_at_top = box.y1 <= 0 && box.y2 < world->display.canvas.h - 1;
+  if (is_at_top && settings->rows == 0 && world->rules.keeps_off_edges && !world->page.shown && line_count(dialog) > 0) {
+    box.y2 = (int)MIN((int64_t)box.y2, area.y1 + depth_of_all(world, dialog) - 1);
+  }
+  return box;
 }
 
 bool dialog_is_shown(const Dialog *dialog) { return line_count(dialog) > 0 || !dialog->settings.autohide; }

@@ -103,10 +103,29 @@ static void test_clipping(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* At the upper edge of the canvas, the box is only as high as its lines. */
+static void test_height_at_the_top(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  open_dialog(v, 0, 2);
+  Dialog *dialog = world_dialog(world);
+  dialog->settings.area = (Rect){50, 4, 250, 100};
+  g_assert_cmpint(dialog_background(world, dialog).y1, ==, 0);
+  g_assert_cmpint(dialog_background(world, dialog).y2, ==, 4 + 2 * ROW + DIALOG_MARGIN - 1);
+  dialog->settings.area = (Rect){50, 4, 250, 4 + 2 * ROW};
+  g_assert_cmpint(dialog_background(world, dialog).y2, ==, 4 + 2 * ROW - 1);
+  dialog->settings.area = (Rect){50, 80, 250, 180};
+  g_assert_cmpint(dialog_background(world, dialog).y2, ==, 179);
+  dialog->settings.area = (Rect){50, 4, 250, 100};
+  world->rules.keeps_off_edges = false; /* a KIAVC game */
+  g_assert_cmpint(dialog_background(world, dialog).y2, ==, 99);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene_dialog/items", test_items);
   view_fixture_test("/scene_dialog/colors", test_colors);
   view_fixture_test("/scene_dialog/clipping", test_clipping);
+  view_fixture_test("/scene_dialog/height-at-the-top", test_height_at_the_top);
   return g_test_run();
 }

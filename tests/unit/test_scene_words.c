@@ -36,7 +36,7 @@ static void point_with_text(ViewFixture *v, int x, int y) {
 static void test_text_goes_below(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   view_fixture_show_street(v);
-  point_with_text(v, 100, 105);
+  point_with_text(v, 120, 105);
   Rect above = place_of(v, STAGE_CURSOR_TEXT);
   g_assert_cmpint(above.y2, <, 105);
   actor_say(&v->f.world, 0, &(SayOptions){.text = "One line.", .font = NONE, .color = white});
@@ -112,6 +112,23 @@ static void test_text_is_hidden(ViewFixture *v, gconstpointer unused) {
   actor_say(&v->f.world, 0, &(SayOptions){.text = long_line, .font = NONE, .color = white});
   g_assert_false(rect_is_empty(place_of(v, STAGE_SPEECH)));
   g_assert_true(rect_is_empty(place_of(v, STAGE_CURSOR_TEXT)));
+}
+
+/* The text keeps off the face of the person who speaks. */
+static void test_text_leaves_faces(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  World *world = &v->f.world;
+  Rect box;
+  view_fixture_draw_missing(v);
+  g_assert_true(actor_box_between(world, world_actor(world, 0), 1, &box));
+  int third = (box.y2 - box.y1) / 3;
+  point_with_text(v, (box.x1 + box.x2) / 2, box.y1 + third);
+  Rect head = {(3 * box.x1 + box.x2) / 4, box.y1, (box.x1 + 3 * box.x2) / 4, box.y1 + third};
+  g_assert_false(rect_is_empty(rect_intersection(place_of(v, STAGE_CURSOR_TEXT), head)));
+  actor_say(world, 0, &(SayOptions){.text = "One line.", .font = NONE, .color = white});
+  Rect text = place_of(v, STAGE_CURSOR_TEXT);
+  g_assert_true(rect_is_empty(text) || rect_is_empty(rect_intersection(text, head)));
 }
 
 /* A box of 20 x 20 px in the modal box "coin", which covers the canvas. */
@@ -285,6 +302,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene words/below", test_text_goes_below);
   view_fixture_test("/scene words/hidden", test_text_is_hidden);
+  view_fixture_test("/scene words/text-leaves-faces", test_text_leaves_faces);
   view_fixture_test("/scene words/bar", test_words_below_bar);
   view_fixture_test("/scene words/item", test_text_beyond_item);
   view_fixture_test("/scene words/heads", test_heads);
