@@ -228,6 +228,32 @@ def press(is_black):
     return c
 
 
+def rising_note():
+    """9 x 12: what sounds is also seen."""
+    c = Canvas(9, 12)
+    c.rect(5, 1, 5, 8, 'cream', 0)
+    c.rect(6, 2, 6, 4, 'gold', 0)
+    c.rect(7, 3, 7, 5, 'gold', 0)
+    c.disc(4, 9, 2, 'cream', 0, ry=1.5)
+    c.outline('ink', below=True)
+    return c
+
+
+def dust():
+    """16 x 10, four frames: what comes out of the dead key instead of a note."""
+    frames = []
+    for k in range(4):
+        c = Canvas(16, 10)
+        for i in range(9 - k):
+            x, y = 8 + (noise(i, 1, 5) - .5) * (6 + 3 * k), 8 - noise(i, 2, 5) * (2 + 2 * k)
+            c.put(x, y, 'sand' if i % 3 else 'cream', 0)
+            if k < 2:
+                c.put(x + 1, y, 'ash', 0)
+        frames.append(c)
+    return frames
+
+
 def sheets():
     return {'piano-room': ([paint()], .4), 'piano-inside': ([inside()], .3), 'piano-key': (big_key(), 0),
-            'piano-flame': (flames(), 0), 'piano-white': ([press(False)], 0), 'piano-black': ([press(True)], 0)}
+            'piano-flame': (flames(), 0), 'piano-white': ([press(False)], 0), 'piano-black': ([press(True)], 0),
+            'piano-note': ([rising_note()], 0), 'piano-dust': (dust(), 0)}

@@ -2,7 +2,7 @@
 
 for _, id in ipairs {
   'inn-room', 'inn-counter', 'inn-table', 'inn-front', 'inn-window-dusk', 'inn-window-night',
-  'piano-room', 'piano-inside', 'piano-white', 'piano-black', 'towerKey', 'oilCan', 'dish',
+  'piano-room', 'piano-inside', 'piano-white', 'piano-black', 'piano-note', 'towerKey', 'oilCan', 'dish',
 } do
   Image:new { id = id, path = 'assets/images/' .. id .. '.png' }
 end
@@ -20,6 +20,7 @@ for id, times in pairs {
   ['inn-beam'] = { 1200, 300, 350, 300, 350, 1500 },
   ['inn-glow'] = { 130, 110, 140, 120, 130, 110 },
   ['piano-key'] = { 1800, 160 },
+  ['piano-dust'] = { 130, 150, 170, 190 },
   ['piano-flame'] = { 240, 170, 210, 180 },
 } do
   Animation:new { id = id, path = 'assets/images/' .. id .. '.png', frames = #times, frameMs = times }

@@ -39,9 +39,30 @@ local function press(kind, x, y)
   end)
 end
 
+-- What a key gives can also be seen: a note rises from it. From the dead key comes only dust.
+for _, id in ipairs { 'note', 'dust' } do
+  Object:new {
+    id = 'piano-' .. id, animations = { up = 'piano-' .. id }, state = 'up', interactable = false, plane = 6,
+  }
+end
+
+local function showSign(id, x)
+  local sign = objects['piano-' .. id]
+  objects['piano-note']:hide()
+  objects['piano-dust']:hide()
+  sign:moveTo('piano', x, 110)
+  sign:show()
+  rooms.piano:startScript('sign', function()
+    sign:floatTo(x, id == 'note' and 94 or 106, 30)
+    waitMs(620)
+    sign:hide()
+  end)
+end
+
 local function play(kind, x, y, note)
   -- Several of them may ring at a time.
-  if not sfx(note, { volume = 0.6 }) then sfx 'pianoKeys' end
+  sfx(note, { volume = 0.6 })
+  showSign('note', x)
   press(kind, x, y)
   state.notes = (state.notes or 0) + 1
   local comment = comments[state.notes]
@@ -52,6 +73,7 @@ end
 local function playDead(x, y)
   if state.hasKey then
     press('white', x, y)
+    showSign('dust', x)
     activeActor:say(text 'pianoDead.free')
     return
   end
@@ -60,6 +82,7 @@ local function playDead(x, y)
   sfx('pianoDead', { volume = 0.6 })
   sfx('keyClink', { volume = 0.4 }) -- from inside
   press('white', x, y)
+  showSign('dust', x)
   rooms.piano:arrange()
   waitMs(250)
   if state.pianoOpen then
@@ -69,11 +92,15 @@ local function playDead(x, y)
   end
 end
 
+-- The notes of an octave, by the number of the white key. A black key has that of the white one before it.
+local names = { white = { 'C', 'D', 'E', 'F', 'G', 'A', 'B' }, black = { 'Cs', 'Ds', nil, 'Fs', 'Gs', 'As' } }
+
 local function key(kind, index, area, func)
   local id = 'piano' .. kind .. index
   local isDead = kind == 'white' and index == dead
   Object:new {
-    id = id, name = 'pianoKey.name', description = isDead and 'pianoDead.look' or 'pianoKey.look',
+    id = id, name = 'pianoNote.' .. names[kind][index % 7 + 1],
+    description = isDead and 'pianoDead.look' or 'pianoKey.look',
     hover = area, plane = kind == 'black' and 2 or 1,
     onLeftClick = 'pressKey', onRightClick = 'lookAt',
     verbs = { pressKey = func, use = func },

@@ -22,7 +22,7 @@ Room:new {
     playPlace 'piano'
     actors.ada:setAlpha(0)
     objects.whiteDown:hide()
-    objects.blackDown:hide()
+    for _, id in ipairs { 'blackDown', 'piano-note', 'piano-dust' } do objects[id]:hide() end
     self:arrange()
   end,
   onleave = function()
