@@ -66,10 +66,28 @@ Actor:new {
     actors.bruno:waitAtBollard()
   end,
 
+  -- He puts the accordion beside the bollard, and stands up.
+  standUp = function(self)
+    self:look 'left'
+    self:play 'putDown'
+    waitFor(self.id)
+    self:setCostume 'oilskin'
+    objects.accordion:show()
+  end,
+
+  sitDown = function(self)
+    self:look 'left'
+    objects.accordion:hide()
+    self:setCostume 'oilskinSitting'
+    self:play 'takeUp'
+    waitFor(self.id)
+  end,
+
   -- What he does in the street while Ada does not talk to him. After the letter was read, he stays on his feet.
   waitAtBollard = function(self)
     if self.room ~= 'street' or activeRoom ~= rooms.street then return end
     self:setCostume(state.letterRead and 'oilskin' or 'oilskinSitting')
+    objects.accordion[state.letterRead and 'show' or 'hide'](objects.accordion)
     if state.letterRead then self:look 'right' else rooms.street:startScript('accordion', self.accordion) end
     rooms.street:stopScript 'goOn'
   end,

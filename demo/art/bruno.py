@@ -144,8 +144,8 @@ def side(phase=None, bob=0, face=None, mouth=0, near=None, far=None, breathe=0, 
     c.limb([(11 + lean, 22 + y), (13 + lean, 25 + y)], 3.4, 'oil', 2.0)      # turned-up collar
     hand = (shoulder[0] + near[0], shoulder[1] + near[1]) if near else swing_hand(shoulder, sway * .75, 14)
     if box is not None:
-        accordion(c, 22 + lean, 37 + y, box)
-        hand = (22 + lean - box - 7, 38 + y)
+        accordion(c, 22 + lean, 37 + y, box, (1,) if near else (-1, 1))
+        hand = hand if near else (22 + lean - box - 7, 38 + y)
     limb = Canvas(W, H)
     arm(limb, shoulder, hand, ARMS, .1, fist=2.1)
     over(c, limb, 1.3)
@@ -175,7 +175,7 @@ def facing(back=False, phase=None, bob=0, face=None, mouth=0, left=None, right=N
         lifted = (left, right)[i]
         if lifted:
             at = (shoulder[0] + lifted[0], shoulder[1] + lifted[1])
-        if bellows is not None:
+        if bellows is not None and not lifted:
             at = (18 + tilt + out * (7.5 + bellows), 38 + y - bellows * .3)
         arms.append((shoulder, at, ahead, i))
     for shoulder, at, ahead, i in arms:
@@ -207,7 +207,7 @@ def facing(back=False, phase=None, bob=0, face=None, mouth=0, left=None, right=N
         else:
             over(c, limb, 1.3)
     if bellows is not None:
-        accordion(c, 18 + tilt, 37 + y, bellows)
+        accordion(c, 18 + tilt, 37 + y, bellows, [out for i, out in enumerate((-1, 1)) if not (left, right)[i]])
     x = 9 + round(weight * .9) + nod + round(tilt * .6)
     if back:
         head(c, 'back', x, 5 + y)
@@ -225,8 +225,8 @@ def facing(back=False, phase=None, bob=0, face=None, mouth=0, left=None, right=N
     return c
 
 
-def accordion(c, cx, cy, spread):
-    """Two wooden ends and red bellows between them; spread in px to each side."""
+def accordion(c, cx, cy, spread, hands=(-1, 1)):
+    """Two wooden ends and red bellows between them; spread in px to each side. hands: at which ends is one."""
     half = 4.5 + spread
     for x in range(round(cx - half), round(cx + half) + 1):
         t = (x - cx) / half
@@ -240,7 +240,7 @@ def accordion(c, cx, cy, spread):
         c.rect(side_x, cy + 6, side_x + 3, cy + 6, 'amber')
         for yy in range(cy - 3, cy + 5, 2):
             c.put(side_x + (1 if lit == 0 else 2), yy, 'moon')
-    for out in (-1, 1):
+    for out in hands:
         c.disc(cx + out * (half + 3), cy + 1, 2, 'skin', 3.4 + out * .5)
 
 

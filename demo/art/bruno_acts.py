@@ -6,7 +6,7 @@
 import bruno
 from bruno import accordion, facing, side
 from canvas import Canvas
-from figure import finish
+from figure import BOB, finish
 
 WIDE, TALL = 56, 66
 
@@ -48,6 +48,21 @@ def play_side():
     squeeze = [(0, 0, None, 0), (1.5, 0, None, 1), (3, 0, 'blink', 1), (4, 1, 'blink', 2), (3, 1, 'blink', 1),
                (1.5, 0, None, 0)]
     return [wide(side, box=s, breathe=b, face=f, lean=lean, far=(6 + s, 9)) for s, b, f, lean in squeeze]
+
+
+def carry(out):
+    """On his feet with the closed accordion before him: stand, walk, talk. From behind it cannot be seen."""
+    for name, flip in (('right', False), ('left', True)):
+        walk = [wide(side, p, BOB[p], box=0, far=(7, 9)) for p in range(8)]
+        stand = [wide(side, box=0, far=(7, 9)), wide(side, box=0, far=(7, 9), face='blink', breathe=1)]
+        talk = [wide(side, box=0, far=(7, 9), mouth=m, near=h)
+                for m, h in ((0, None), (1, (9, 6)), (2, (11, 1)), (1, (10, 4)))]
+        for pose, frames in (('stand', stand), ('walk', walk), ('talk', talk)):
+            out[f'bruno-carry{pose}-{name}'] = [finish(c, flip) for c in frames]
+    out['bruno-carrystand-down'] = [finish(facing(bellows=0)), finish(facing(bellows=0, face='blink', breathe=1))]
+    out['bruno-carrywalk-down'] = [finish(facing(False, p, BOB[p], bellows=0)) for p in range(8)]
+    out['bruno-carrytalk-down'] = [finish(facing(bellows=0, mouth=m, right=h))
+                                   for m, h in ((0, None), (1, (1, 6)), (2, (4, 0)), (1, (3, 3)))]
 
 
 def catch():
@@ -168,6 +183,7 @@ def sheets():
                               for k, (n, f) in enumerate(((0, None), (1, None), (1, 'blink'), (-1, None)))]
     out['bruno-pipe-down'] = smoked(pipe_front())
     out['bruno-sea-down'] = [finish(facing(turn='right')), finish(facing(turn='right', face='blink', breathe=1))]
+    carry(out)
     c = Canvas(28, 16)
     fallen(c, 6, 13, 3)
     out['bruno-accordion'] = [finish(c)]                     # it stays on the ground when he walks away

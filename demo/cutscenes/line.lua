@@ -4,7 +4,7 @@ local function prepare()
   local bruno, nela, ada = actors.bruno, actors.nela, actors.ada
   setActiveActor 'ada'
   ui(false)
-  bruno:setCostume 'oilskin'
+  bruno:setCostume 'oilskinCarrying'
   bruno:moveTo('landing', 'bruno')
   bruno:show()
   nela:setCostume 'ferrywoman'
@@ -42,6 +42,7 @@ local function theNote()
   playMusic('none', 60)
   sfx 'accordionDrop'
   objects.landingAccordion:show()
+  bruno:setCostume 'oilskin'
   bruno:play('catch', { stay = true })
   waitMs(1800)
   nela:say(text 'note.1')

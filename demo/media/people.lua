@@ -70,6 +70,12 @@ strips('bruno-sittalk', toUs, 4, 150)
 strips('bruno-sitplay', toUs, 12, 220)
 strips('bruno-sitread', toUs, 4, { 900, 1100, 200, 1200 })
 strips('bruno-sitpipe', toUs, 9, { 300, 400, 350, 400, 450, 350, 500, 300, 400 })
+strips('bruno-sitdown', sides, 6, { 200, 180, 160, 260, 160, 200 })
+strips('bruno-situp', sides, 6, { 200, 160, 260, 160, 180, 200 })
+strips('bruno-carrystand', toUs, 2, { 3800, 160 })
+strips('bruno-carrywalk', toUs, 8, 95)
+strips('bruno-carrytalk', toUs, 4, 150)
+Image:new { id = 'bruno-accordion-rests', path = 'assets/images/bruno-accordion-rests.png' }
 Image:new { id = 'bruno-accordion', path = 'assets/images/bruno-accordion.png' }
 
 -- A waltz: one long step, two short ones, four times in a turn.

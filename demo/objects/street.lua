@@ -80,6 +80,18 @@ Object:new {
 objects.bollard:moveTo('street', 564, 155)
 objects.bollard:show()
 
+-- It is here while he is on his feet.
+Object:new {
+  id = 'accordion',
+  name = 'accordion.name',
+  description = 'accordion.look',
+  animations = { resting = 'bruno-accordion-rests' }, state = 'resting',
+  interaction = { x = 512, y = 160, direction = 'right' },
+  onLeftClick = 'lookAt', onRightClick = 'lookAt',
+}
+objects.accordion:moveTo('street', 531, 157)
+objects.accordion:hide()
+
 Object:new {
   id = 'bollardGull',
   name = 'bollardGull.name',

@@ -44,7 +44,8 @@ function switchTo(id)
   showPlace('mole', function()
     actors.bruno:follow()
     actors.bruno:stopAllScripts()
-    actors.bruno:setCostume 'oilskin'
+    actors.bruno:setCostume 'oilskinCarrying'
+    objects.accordion:hide()
     actors.bruno:moveTo('mole', brunoPlaces.at(state.bay.place))
     actors.bruno:show()
     brunoPlaces.play()

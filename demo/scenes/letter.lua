@@ -5,8 +5,7 @@ local function deliver()
   startCutscene()
   local bruno = actors.bruno
   activeActor:say(text 'deliver.ada')
-  bruno:setCostume 'oilskin' -- for a letter he stands up
-  bruno:look 'left'
+  bruno:standUp() -- for a letter
   activeActor:play 'give'
   waitFor(activeActor.id)
   objects.letter:removeFromInventory(activeActor.id)
@@ -22,6 +21,7 @@ local function deliver()
   activeActor:say(text 'deliver.sea')
   bruno:look 'left'
   bruno:say(text 'deliver.bruno2')
+  bruno:sitDown()
   bruno:waitAtBollard()
   stopCutscene()
 end
@@ -57,7 +57,7 @@ local function read()
   end
   reach 'letterRead'
   objects.rules:removeFromInventory(activeActor.id) -- the last thing that they are good for
-  bruno:setCostume 'oilskin' -- he stands up, and stays so
+  bruno:standUp() -- and stays so
   bruno:look 'right'
   waitMs(900)
   activeActor:say(text 'reading.stands')

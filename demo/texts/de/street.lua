@@ -94,6 +94,8 @@ return {
   ['streetCat.pet3'] = 'Solange ich hinsehe, tut er nichts. Das tut er sehr gut.',
   ['bollardGull.name'] = 'Möwe',
   ['bollardGull.look'] = 'Sie ist in die erste Reihe gezogen. Möwen wissen, wann etwas anlegt.',
+  ['accordion.name'] = 'Akkordeon',
+  ['accordion.look'] = 'Es atmet aus. Auch es hat neunzehn Jahre gewartet.',
   ['bollard.name'] = 'Poller',
   ['bollard.look'] = 'Ein Poller mit einer 3. Ein Tau hat er, und am anderen Ende nichts.',
   ['bollard.berth'] = 'Die Nummer vom Liegeplatz, in weißer Farbe: 3. So etwas passt in ein Formular.',

@@ -94,6 +94,8 @@ return {
   ['streetCat.pet3'] = 'As long as I look, he does nothing. He does it very well.',
   ['bollardGull.name'] = 'Gull',
   ['bollardGull.look'] = 'It has moved to the front row. Gulls know when something lands.',
+  ['accordion.name'] = 'Accordion',
+  ['accordion.look'] = 'It breathes out. It has waited for nineteen years as well.',
   ['bollard.name'] = 'Bollard',
   ['bollard.look'] = 'A bollard with a 3 on it. It has a rope, and nothing at the other end.',
   ['bollard.berth'] = 'The number of the berth, in white paint: 3. I can write that into a form.',
