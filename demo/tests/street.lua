@@ -122,7 +122,7 @@ test('Bruno puts the accordion down before he stands up, and takes it up again',
   jump.stand(t, 500)
   t.expect(not t.isVisible 'accordion', 'it is on his knees')
   jump.use(t, 'letter', 'bruno')
-  t.waitUntil(function() return select(5, t.where('bruno')) == 'putDown' end, 20000, 'he puts it down')
+  t.waitUntil(function() return select(5, t.where('bruno')) == 'putdown' end, 20000, 'he puts it down')
   t.waitUntil(function() return t.isVisible 'accordion' end, 5000, 'it is on the ground')
   t.expect(actors.bruno.costume == 'oilskin', 'he is on his feet')
   t.waitUntil(function() return not cutscene end, 60000)

@@ -110,6 +110,25 @@ static void test_walk_points(Fixture *f, gconstpointer unused) {
   g_assert_true(press(f, KEY_RETURN));
 }
 
+/* If a thing lies at the edge, the walk point is above or below it. */
+static void test_walk_point_beside_a_thing(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  test_walk_points(f, NULL);
+  World *world = &f->world;
+  Point usual = world->pointer.at;
+  walkboxes_add(&world_room(world, 0)->floor,
+                &(Walkbox){.rect = {0, 95, 600, 120}, .scale_top = 1, .scale_bottom = 1, .speed = 1});
+  int crate = fixture_object(f, "crate", 0, (Vec){usual.x, usual.y});
+  world_object(world, crate)->has_hover = true;
+  world_object(world, crate)->hover = (Rect){usual.x - 2, usual.y - 5, usual.x + 8, usual.y + 5};
+  world->hover_stale = true;
+  world_update_hover(world);
+  press(f, KEY_DOWN);
+  g_assert_cmpstr(hovered(f), ==, "-");
+  g_assert_cmpint(world->pointer.at.x, ==, usual.x);
+  g_assert_cmpint(ABS(world->pointer.at.y - usual.y), >, 5);
+}
+
 static void put_box(Fixture *f, const char *id, Rect place) {
   BoxSettings settings = box_defaults();
   settings.at = (Point){place.x1, place.y1};
@@ -227,6 +246,7 @@ int main(int argc, char **argv) {
   fixture_test("/focus/clicks", test_clicks);
   fixture_test("/focus/covered", test_covered);
   fixture_test("/focus/walk-points", test_walk_points);
+  fixture_test("/focus/walk-point-beside-a-thing", test_walk_point_beside_a_thing);
   fixture_test("/focus/boxes", test_boxes);
   fixture_test("/focus/long-press", test_long_press);
   fixture_test("/focus/drag", test_drag);

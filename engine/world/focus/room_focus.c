@@ -7,6 +7,10 @@
 #define SPOTS 5         /* points of a hotspot that are tried in each direction */
 #define EDGE_DISTANCE 8 /* px from the edge of the canvas to a walk point */
 
+/* A walk point is at most this many steps (px) above or below the player's actor. */
+#define HEIGHTS 8
+#define HEIGHT_STEP 4
+
 /* What lies aside counts more, so an arrow stays in its row or column if it can. */
 #define ASIDE 2
 
@@ -45,18 +49,28 @@ static void add_thing(World *world, Hit hit, GArray *spots) {
   if (pointer_area(world, hit, &area) && find_spot(world, hit, area, &spot)) g_array_append_val(spots, spot);
 }
 
-/* Adds the place of the floor near the left or right edge of the canvas, at the height of the
- * player's actor. */
-static void add_walk_point(World *world, int x, GArray *spots) {
-  Room *room = world_current_room(world);
+/* Finds the floor near a place of the canvas, if no thing or box lies there. */
+static bool find_floor(World *world, Point wanted, Point *at) {
   Size canvas = world->display.canvas;
-  int y =
-      world->controlled == NONE ? canvas.h / 2 : world_to_canvas(world, stage_spot(world_actor(world, world->controlled)->at)).y;
   Vec near;
-  if (!path_nearest(&room->floor, vec_from_point(world_to_room(world, (Point){x, y})), &near)) return;
-  Point at = world_to_canvas(world, stage_spot(near));
-  bool is_inside = at.x >= 0 && at.x < canvas.w && at.y >= 0 && at.y < canvas.h;
-  if (is_inside && is_free(world, at) && hits(world, at, (Hit){HIT_NOTHING, NONE})) g_array_append_val(spots, at);
+  if (!path_nearest(&world_current_room(world)->floor, vec_from_point(world_to_room(world, wanted)), &near)) return false;
+  *at = world_to_canvas(world, stage_spot(near));
+  bool is_inside = at->x >= 0 && at->x < canvas.w && at->y >= 0 && at->y < canvas.h;
+  return is_inside && is_free(world, *at) && hits(world, *at, (Hit){HIT_NOTHING, NONE});
+}
+
+/* Adds the place of the floor near the left or right edge of the canvas, at the height of the
+ * player's actor, or at the nearest height at which no thing lies there. */
+static void add_walk_point(World *world, int x, GArray *spots) {
+  int middle = world->display.canvas.h / 2;
+  if (world->controlled != NONE) middle = world_to_canvas(world, stage_spot(world_actor(world, world->controlled)->at)).y;
+  for (int i = 0; i < 2 * HEIGHTS; i++) {
+    int away = (i + 1) / 2 * HEIGHT_STEP;
+    Point at;
+    if (!find_floor(world, (Point){x, i % 2 ? middle + away : middle - away}, &at)) continue;
+    g_array_append_val(spots, at);
+    return;
+  }
 }
 
 /* Adds the points (Point) of all things on the canvas that the pointer can hit. */

@@ -3,8 +3,8 @@
  *
  * A hotspot is an actor, an object, an exit or a walk point. Actors, objects and exits are hotspots
  * only while the pointer can hit them. A walk point is a place on the floor, near the left or right
- * edge of the canvas. It exists only if the room continues beyond this edge. The focus is always
- * the place of the pointer, so the label and the cursor at the pointer show it.
+ * edge of the canvas, where no thing lies. It exists only if the room continues beyond this edge.
+ * The focus is always the place of the pointer, so the label and the cursor at the pointer show it.
  *
  * An arrow key moves the pointer to a hotspot, or gives the focus to a box of the interface. The
  * arrow key chooses the first of these places that exists:
