@@ -117,19 +117,26 @@ local function press(button, x, y)
   step()
 end
 
+local function middleOf(widget)
+  local x, y, width, height = widget:place()
+  return x + width // 2, y + height // 2
+end
+
 -- Returns the middle of the cell that shows a carried thing in an inventory on the canvas, or nil.
--- Scrolls the inventory to it.
+-- Scrolls the inventory to it by the wheel, as a player would.
 local function cellOf(id)
   local isCarried = objects[id] and objects[id].owner ~= nil
   if not isCarried then return nil end
+  if t.tick() == 0 then step() end -- the first tick lays out the widgets; until then, asking for a place would
   for _, widget in pairs(widgets or {}) do
-    if widget.__name == 'Inventory' and widget:isShown() then
-      local cell = widget:reveal(id)
-      if cell then
-        step() -- the inventory may have scrolled
-        local x, y, width, height = cell:place()
-        return x + width // 2, y + height // 2
+    local rows = widget.__name == 'Inventory' and widget:isShown() and Inventory.core.rowsTo(widget, id)
+    if rows then
+      if rows ~= 0 then
+        core.pointer(middleOf(widget))
+        core.wheel(-rows)
+        step()
       end
+      return middleOf(Inventory.core.cellOf(widget, id) or widget)
     end
   end
 end

@@ -213,4 +213,23 @@ result $? 'ichor test --seed: the same seed, the same numbers' "$plain, $five"
 "$ICHOR" "$GAME" --headless --replay "$WORK/case.rec" >"$WORK/replay" 2>&1 </dev/null
 result $? "  and a replay uses the recording's seed" "$(cat "$WORK/replay")"
 
+# A carried thing is clicked in the inventory, which the test scrolls by the wheel. Before the first
+# tick, the inventory has no places yet.
+cat >>"$GAME/main.lua" <<'LUA'
+ui { inventory = 'bar' }
+for i = 1, 20 do
+  Object:new { id = 'thing' .. i, name = 'thing ' .. i, portable = true }
+  objects['thing' .. i]:addToInventory 'ada'
+end
+LUA
+expect 'clicks on carried things: the whole test' 90 <<'LUA'
+test('uses one thing with another', function(t)
+  t.clickOn 'thing1'
+  t.waitUntil(function() return selectedObject == 'thing1' end)
+  t.clickOn 'thing20'
+  t.expect(widgets['ui/inventory'].first > 1)
+  while t.tick() < 90 do t.wait(10) end
+end)
+LUA
+
 finish

@@ -183,20 +183,29 @@ Inventory.setters = {
   end,
 }
 
+local function owner(inventory)
+  local id = inventory.__fields.actor
+  return id and actors[id] or not id and activeActor
+end
+
 -- Returns the ids of what the actor carries, in the order in which it was taken.
 function Inventory:things()
-  local fields = self.__fields
-  local actor = fields.actor and actors[fields.actor] or not fields.actor and activeActor
+  local actor = owner(self)
   if not actor then return {} end
-  local known, list, isListed = fields.taken[actor.id] or {}, {}, {}
+  local known, list, isListed = self.__fields.taken[actor.id] or {}, {}, {}
   for _, id in ipairs(known) do
     if actor.objects[id] and objects[id] then list[#list + 1], isListed[id] = id, true end
   end
   for id in pairs(actor.objects) do
     if not isListed[id] and objects[id] then list[#list + 1] = id end
   end
-  fields.taken[actor.id] = list
   return list
+end
+
+-- Remembers the order. Only 'build' does so: whoever merely asks, such as a test, changes nothing.
+local function remember(inventory)
+  local actor = owner(inventory)
+  if actor then inventory.__fields.taken[actor.id] = inventory:things() end
 end
 
 -- Returns whether there are things beyond the first (by < 0) or last visible row.
@@ -211,17 +220,33 @@ function Inventory:scroll(by)
   self.first = math.max(clamp(self, self.__fields.first) + by * self.__fields.columns, 1)
 end
 
--- Scrolls until a thing can be seen, and returns its cell: a widget. Returns nil if it is not carried.
-function Inventory:reveal(thing)
-  local fields, id = self.__fields, Thing.idOf(thing)
-  for index, other in ipairs(self:things()) do
+-- Returns by how many rows the inventory must scroll until a thing can be seen: 0 if it can be seen.
+-- Returns nil if it is not carried.
+function Inventory.core.rowsTo(inventory, thing)
+  local fields, id = inventory.__fields, Thing.idOf(thing)
+  for index, other in ipairs(inventory:things()) do
     if other == id then
-      local line, firstLine = (index - 1) // fields.columns, (fields.first - 1) // fields.columns
-      if line < firstLine then self.first = line * fields.columns + 1 end
-      if line >= firstLine + fields.rows then self.first = (line - fields.rows + 1) * fields.columns + 1 end
-      return fields.list[index - fields.first + 1]
+      local row, first = (index - 1) // fields.columns, (fields.first - 1) // fields.columns
+      return row < first and row - first or math.max(row - first - fields.rows + 1, 0)
     end
   end
+end
+
+-- Returns the cell that shows a thing: a widget. Returns nil if the thing cannot be seen.
+function Inventory.core.cellOf(inventory, thing)
+  if Inventory.core.rowsTo(inventory, thing) ~= 0 then return nil end
+  local fields, id = inventory.__fields, Thing.idOf(thing)
+  for index, other in ipairs(inventory:things()) do
+    if other == id then return fields.list[index - fields.first + 1] end
+  end
+end
+
+-- Scrolls until a thing can be seen, and returns its cell: a widget. Returns nil if it is not carried.
+function Inventory:reveal(thing)
+  local rows = Inventory.core.rowsTo(self, thing)
+  if not rows then return nil end
+  if rows ~= 0 then self:scroll(rows) end
+  return Inventory.core.cellOf(self, thing)
 end
 
 local function gapOf(inventory)
@@ -254,6 +279,7 @@ function Inventory.core.arrange(inventory, _, height)
 end
 
 function Inventory.core.build(inventory, options)
+  remember(inventory)
   inventory.__fields.first = clamp(inventory, inventory.__fields.first)
   options.takesWheel, options.takesPointer = true, true
   Widget.box(inventory, nil, options)
