@@ -147,6 +147,18 @@ test('counts', function(t)
 end)
 LUA
 
+expect 'a change after so many lines, before another wait' 60 'between tests/case\.lua:2 and tests/case\.lua:8, the test' <<'LUA'
+test('counts', function(t)
+  t.wait(1000)
+  local sum = 0
+  for i = 1, 2000 do
+    sum = sum + i
+  end
+  state.sum = sum
+  t.wait(500)
+end)
+LUA
+
 expect 'a change after a condition that fails' 60 'tests/case\.lua:4, the test itself changes' <<'LUA'
 test('fails', function(t)
   local last = currentTicks + 1000

@@ -41,6 +41,7 @@ static void test_lateness(Scripted *f, gconstpointer data) {
       "local x <close> = setmetatable({}, { __close = function() while true do end end }) while true do end",
       "coroutine.wrap(function() while true do end end)()",
       "string.find(('a'):rep(2000), '.-.-.-.-b$')",
+      "string.find(('a'):rep(4000000), ('a'):rep(100000) .. 'b', 1, true)",
       "table.concat(setmetatable({}, { __index = type }), '', 1, 1e15)",
       "table.sort(setmetatable({}, { __len = function() return 1 << 29 end, __index = rawequal }), rawequal)",
   };

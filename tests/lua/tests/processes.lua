@@ -404,6 +404,7 @@ end)
 
 test('a stuck script: a walk that pauses and keys that cannot help do not hide it', function(t)
   onUserInput('K', function() kiavcLog 'a key that does something else' end)
+  inputTrigger.L = false
   actors.eve:hide()
   actors.eve:walkTo(150, 170)
   disableInput()
