@@ -11,8 +11,8 @@ local ROWS = 8 -- the default maximum of visible rows
 local WHEEL_ROWS = 3
 
 List = Widget.class('List', {
-  entries = 'table', rows = 'count', selected = 'any', first = 'count', align = 'align', onSelect = 'callback',
-  onChange = 'callback',
+  entries = 'table', rows = 'count', lines = 'count', selected = 'any', first = 'count', align = 'align',
+  onSelect = 'callback', onChange = 'callback',
 })
 List.takesPointer, List.takesFocus = true, true
 
@@ -27,7 +27,17 @@ local function faultInEntries(entries)
       return string.format("entry %d: a text or a table with the field 'text' expected, got %s", i,
         type(entry) == 'table' and "a table without 'text'" or tostring(entry))
     end
+    if type(entry) == 'table' and entry.note ~= nil and type(entry.note) ~= 'string' then
+      return string.format("entry %d: the field 'note': a text expected, got %s", i, tostring(entry.note))
+    end
   end
+end
+
+local function hasNotes(entries)
+  for _, entry in ipairs(entries) do
+    if type(entry) == 'table' and entry.note then return true end
+  end
+  return false
 end
 
 local function faultInSelected(fields)
@@ -51,6 +61,7 @@ function List.core.prepare(_, fields)
   fields.entries = fields.entries or {}
   local fault = faultInEntries(fields.entries) or faultInSelected(fields)
   if fault then return fault end
+  fields.hasNotes = hasNotes(fields.entries)
   -- Without 'first', the selected entry can be seen.
   local rows = fields.rows or math.min(#fields.entries, ROWS)
   fields.first = fields.first or math.max(1, (fields.selected or 1) - rows + 1)
@@ -66,6 +77,7 @@ List.setters = {
     if fault then return refuse(list, fault) end
     local fields = list.__fields
     fields.entries = entries or {}
+    fields.hasNotes = hasNotes(fields.entries)
     if fields.selected and fields.selected > #fields.entries then fields.selected = nil end
     fields.first = clamp(list, fields.first)
     Widget.touch(list)
@@ -104,9 +116,16 @@ end
 
 ---- Look ----
 
-local function rowHeight(list)
+local function lineHeight(list)
   local _, height = measureText(Widget.fontOf(list), 'Ay')
-  return height + 2 * Widget.style(list, 'rowGap') + Widget.zoom()
+  return height
+end
+
+-- All rows are equally high. If an entry has a note, each row has a line for it.
+local function rowHeight(list)
+  local fields = list.__fields
+  local lines = (fields.lines or 1) + (fields.hasNotes and 1 or 0)
+  return lines * lineHeight(list) + 2 * Widget.style(list, 'rowGap') + Widget.zoom()
 end
 
 function List.core.measure(list)
@@ -116,6 +135,19 @@ end
 
 local function wordsOf(entry)
   return Widget.words(type(entry) == 'table' and entry.text or entry)
+end
+
+-- Makes the last line of a row: the entry's note, in a quiet color.
+local function buildNote(list, i, row, note)
+  local height = lineHeight(list)
+  local options = {
+    x = row.x, y = row.y + row.height - height - (row.height - rowHeight(list)) // 2 - Widget.style(list, 'rowGap'),
+    width = row.width, height = height, text = Widget.words(note), align = row.align,
+    inset = { row.inset[1], 0, row.inset[3], 0 }, clips = true,
+  }
+  Widget.addInk(options, list)
+  options.ink = Widget.style(list, 'noteInk')
+  Widget.box(list, 'note' .. i, options)
 end
 
 local function buildBar(list, options, rows)
@@ -150,7 +182,7 @@ function List.core.build(list, options)
   Widget.box(list, nil, options)
   local hasBar = #fields.entries > rows
   local width = options.width - left - right - (hasBar and Widget.style(list, 'barWidth') + Widget.zoom() or 0)
-  local padding, kept = Widget.style(list, 'rowPadding'), {}
+  local padding, kept, notes = Widget.style(list, 'rowPadding'), {}, {}
   local selectedFrame, rowFrame = Widget.style(list, 'selected'), Widget.style(list, 'row')
   local selectedInk = Widget.style(list, 'selectedInk')
   for i = 1, math.min(rows, #fields.entries - fields.first + 1) do
@@ -165,10 +197,18 @@ function List.core.build(list, options)
     Widget.addFrame(row, isSelected and selectedFrame or rowFrame)
     Widget.addInk(row, list)
     if isSelected then row.ink = selectedInk end
-    row.clips = true
+    row.clips, row.wraps = true, (fields.lines or 1) > 1
+    local entry = fields.entries[index]
+    local note = type(entry) == 'table' and entry.note
+    if note then row.inset[4] = lineHeight(list) end
     Widget.box(list, part, row)
+    if note then
+      notes['note' .. i] = true
+      buildNote(list, i, row, note)
+    end
   end
   Widget.dropParts(list, 'row', kept)
+  Widget.dropParts(list, 'note', notes)
   buildBar(list, options, rows)
 end
 

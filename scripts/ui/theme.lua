@@ -42,7 +42,7 @@ local defaults = {
   },
   List = {
     frame = own(6, 7, 7, 8), padding = 3, selected = own(9), selectedInk = ember, row = own(0, 10, 10, 0), rowPadding = 6,
-    rowGap = 0, bar = own(13, 14), groove = own(11), barWidth = 5, length = 120,
+    rowGap = 0, noteInk = ash, bar = own(13, 14), groove = own(11), barWidth = 5, length = 120,
   },
   Grid = {},
   Picture = {},
@@ -65,7 +65,7 @@ local styleKinds = {
   ink = 'color', hotInk = 'color', downInk = 'color', offInk = 'color', outline = 'color', font = 'font', gap = 'px',
   padding = 'margins', frame = 'frame', dim = 'color', off = 'frame', on = 'frame', mark = 'px', groove = 'frame',
   filled = 'frame', thumb = 'frame', length = 'px', thick = 'px', selected = 'frame', row = 'frame', rowPadding = 'px',
-  rowGap = 'px',
+  rowGap = 'px', noteInk = 'color',
   bar = 'frame', barWidth = 'px', selectedInk = 'color', hintInk = 'color', caret = 'color',
 }
 

@@ -272,6 +272,36 @@ static void test_room_names(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
+static const char named_rooms_lua[] = "Room:new { id = 'inn', name = '«Золотий вугор»' }\n"
+                                      "Room:new { id = 'office', name = 'Портова контора' }\n"
+                                      "Room:new { id = 'hall', name = 'Gasthaus am Hafen' }\n";
+
+/* The list of saves has the whole name of each room, also in large letters. */
+static void test_whole_names(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  static const char *const sizes[] = {"", "textSize=1.25", "textSize=1.5", "textSize=2"};
+  static const char *const languages[] = {"en", "de", "uk"};
+  for (gsize i = 0; i < G_N_ELEMENTS(sizes) * G_N_ELEMENTS(languages); i++) {
+    Game *game = game_folder_open(folder, MENU_GAME_LUA, named_rooms_lua);
+    world_take_settings(&game->world, sizes[i % G_N_ELEMENTS(sizes)]);
+    char *language = (char *)languages[i / G_N_ELEMENTS(sizes)];
+    world_set_setting(&game->world, "language", &(SettingValue){.kind = SETTING_STRING, .string = language});
+    save_list_from_text(game->world.saves, "quick\t1700000000\t600000\tinn\t\nauto-1\t1600000000\t600000\toffice\t\n"
+                                           "slot-3\t1500000000\t600000\thall\t\n");
+    game_tick(game, NULL);
+    Menu *menu = fixture_menu_open(game, folder->path, false);
+    menu_tick(menu);
+    fixture_menu_page(menu, "menu-load");
+    script_run_text(menu_game(menu)->script, "for i, id in ipairs { 'inn', 'office', 'hall' } do\n"
+                                             "  local words = widgets.slots.entries[i].text\n"
+                                             "  assert(string.find(words, gameTable('rooms', id).name, 1, true), words)\n"
+                                             "end\n");
+    g_assert_cmpint(game_problem_count(menu_game(menu)), ==, 0);
+    menu_free(menu);
+    game_free(game);
+  }
+}
+
 static const char check_words[] =
     "local english = engineTexts 'en'\n"
     "for _, code in ipairs { 'de', 'it', 'fr', 'es', 'uk' } do\n"
@@ -401,6 +431,7 @@ int main(int argc, char **argv) {
   g_test_add("/menu/pages", GameFolder, NULL, game_folder_set_up, test_pages, game_folder_tear_down);
   g_test_add("/menu/large-texts", GameFolder, NULL, game_folder_set_up, test_large_texts, game_folder_tear_down);
   g_test_add("/menu/room-names", GameFolder, NULL, game_folder_set_up, test_room_names, game_folder_tear_down);
+  g_test_add("/menu/whole-names", GameFolder, NULL, game_folder_set_up, test_whole_names, game_folder_tear_down);
   g_test_add("/menu/words", GameFolder, NULL, game_folder_set_up, test_words, game_folder_tear_down);
   g_test_add("/menu/theme", GameFolder, NULL, game_folder_set_up, test_theme, game_folder_tear_down);
   g_test_add("/menu/mistakes", GameFolder, NULL, game_folder_set_up, test_mistakes, game_folder_tear_down);

@@ -35,7 +35,7 @@ return function(Menu)
     local entries, isPad = {}, Menu.usesPad()
     for i, action in ipairs(actions) do
       local words = isLarge() and nameOf(action) or nameOf(action) .. ': ' .. Menu.control(action, isPad)
-      entries[i] = { text = Menu.fit(words, Menu.px(LIST - 22)), action = action }
+      entries[i] = { text = Menu.fit(words, Menu.px(LIST - 24)), action = action }
     end
     return entries
   end

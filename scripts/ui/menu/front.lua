@@ -152,7 +152,7 @@ return function(Menu)
     local back = Button:new { text = Menu.say 'back', onClick = Menu.back, width = 'fill' }
     local width, height = canvasSize()
     local space = math.min(width - Menu.px(40), Menu.px(260))
-    local lines = Menu.wrap(credits.text or '', space - Menu.px(20))
+    local lines = Menu.wrap(credits.text or '', space - Menu.px(24))
     -- px around the list: the heading, the button, gaps, and frames.
     local rows = math.max((height - 2 * Menu.lineHeight() - Menu.px(46)) // (Menu.lineHeight() + Menu.px(2)), 2)
     local text = #lines > rows and List:new { entries = lines, rows = rows, align = 'center', width = space } or

@@ -88,6 +88,22 @@ return function(Menu)
     return ''
   end
 
+  -- Cuts words that need more than so many lines of that width.
+  function Menu.fitLines(words, width, lines)
+    local font = Menu.font()
+    local function fits(text)
+      local _, height = Widget.sizeOfWords(font, text, width)
+      return height <= lines * Menu.lineHeight()
+    end
+    words = string.gsub(words, '%c', ' ')
+    if fits(words) then return words end
+    for last = utf8.len(words) or 0, 1, -1 do
+      local cut = string.sub(words, 1, utf8.offset(words, last + 1) - 1) .. '...'
+      if fits(cut) then return cut end
+    end
+    return ''
+  end
+
   -- Breaks a text into lines of at most that width, for a list.
   function Menu.wrap(words, width)
     local font = Menu.font()

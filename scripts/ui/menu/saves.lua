@@ -30,17 +30,21 @@ return function(Menu)
     return type(room) == 'table' and type(room.name) == 'string' and gameWords(room.name) or save.room
   end
 
-  local function nameOf(save)
+  -- The description that the game has given, or else the name of the room.
+  local function plainName(save)
     if save.reason then return save.slot end
     local name = save.description ~= '' and save.description or placeOf(save)
-    if save.slot == 'quick' then return Menu.say('quickSlot', { name = name }) end
-    if isAutomatic(save.slot) then return Menu.say('autoSlot', { name = name }) end
     return name ~= '' and name or save.slot
   end
 
-  -- The row of a save begins with its time.
-  local function rowOf(save)
-    return (save.date and Menu.shortMoment(save.date) .. '  ' or '') .. nameOf(save)
+  -- Returns words with the kind of the save, if the player has not chosen its slot.
+  local function withKind(save, words)
+    if save.slot == 'quick' then return Menu.say('quickSlot', { name = words }) end
+    return isAutomatic(save.slot) and Menu.say('autoSlot', { name = words }) or words
+  end
+
+  local function nameOf(save)
+    return save.reason and save.slot or withKind(save, plainName(save))
   end
 
   local function slotOf(entry)
@@ -54,7 +58,7 @@ return function(Menu)
     end
   end
 
-  -- Returns the entries of the list: for each slot, its save and the text of its row.
+  -- Returns the entries of the list: for each slot, its save and its name. writeRows adds the texts.
   local function entriesOf(saves)
     local entries, taken = {}, {}
     local all = listSaves()
@@ -62,11 +66,11 @@ return function(Menu)
     for _, save in ipairs(all) do
       taken[save.slot] = true
       if not saves or not isAutomatic(save.slot) then
-        entries[#entries + 1] = { text = rowOf(save), name = nameOf(save), save = save }
+        entries[#entries + 1] = { name = nameOf(save), save = save }
       end
     end
     local free = saves and freeSlot(taken)
-    if free then table.insert(entries, 1, { text = Menu.say 'newSave', slot = free }) end
+    if free then table.insert(entries, 1, { name = Menu.say 'newSave', slot = free }) end
     return entries
   end
 
@@ -84,19 +88,79 @@ return function(Menu)
     return seen[id]
   end
 
-  -- Returns up to three lines about a slot, and the picture.
-  local function describe(entry)
+  -- When a save was made, and how long it was played: as much of it as fits.
+  local function momentOf(save, space, isTight)
+    local moment = Menu.moment(save.date)
+    if isTight then moment = withKind(save, moment) end
+    local words = moment .. '  ' .. Menu.playTime(save.playTime)
+    for _, shorter in ipairs { moment, Menu.shortMoment(save.date) } do
+      if measureText(Menu.font(), words) <= space then return words end
+      words = shorter
+    end
+    return words
+  end
+
+  -- Returns up to three texts about a slot, and the picture.
+  local function describe(entry, space, isTight)
     local save = entry and entry.save
     if not save then return { entry and Menu.say 'emptySlot' or Menu.say 'noSaves' } end
     if save.reason then return { Menu.say 'unreadable' } end
     local known = lookAt(save)
     if not known.isReadable then return { Menu.say 'unreadable' } end
-    local lines = { save.description ~= '' and save.description or placeOf(save) }
-    lines[2] = Menu.moment(save.date) .. '  ' .. Menu.playTime(save.playTime)
-    if known.version then lines[3] = Menu.say('otherVersion', { version = known.version ~= '' and known.version or '?' })
-    elseif save.description ~= '' then lines[3] = placeOf(save)
-    elseif isAutomatic(save.slot) then lines[3] = Menu.say 'automatic' end
-    return lines, known.picture
+    local words = { plainName(save), momentOf(save, space, isTight) }
+    if known.version then words[3] = Menu.say('otherVersion', { version = known.version ~= '' and known.version or '?' })
+    elseif save.description ~= '' then words[3] = placeOf(save)
+    elseif isAutomatic(save.slot) then words[3] = Menu.say 'automatic' end
+    return words, known.picture
+  end
+
+  ---- Texts that are wrapped ----
+
+  local NAME_LINES = 2 -- at most, in a row of the list
+
+  -- Returns how many lines words need in a width.
+  local function linesOf(words, width)
+    local _, height = Widget.sizeOfWords(Menu.font(), words, width)
+    return (height + Menu.lineHeight() - 1) // Menu.lineHeight()
+  end
+
+  -- Writes the rows of the list. Beside the picture, a row has a line for the time. In large letters, the
+  -- time is only below the list. Returns the number of lines that the longest name needs.
+  local function writeRows(entries, width, isWide, isTight)
+    local lines = 1
+    for _, entry in ipairs(entries) do
+      local save, words = entry.save, entry.name
+      if save and isTight then words = plainName(save) end
+      if save and save.date and isWide and not isTight then words = Menu.shortMoment(save.date) .. '  ' .. words end
+      if save and not isWide then
+        words = plainName(save)
+        entry.note = save.date and withKind(save, Menu.shortMoment(save.date)) or nil
+      end
+      entry.text = Menu.fitLines(words, width, NAME_LINES)
+      lines = math.max(lines, linesOf(entry.text, width))
+    end
+    return lines
+  end
+
+  -- The name for a question.
+  local function shortName(entry)
+    return Menu.fitLines(entry.name, Menu.wide(180, 44), NAME_LINES)
+  end
+
+  -- Shows texts in the labels, which have space for 'count' lines. The last text is the most important
+  -- one: the one before it is omitted if there are too few lines.
+  local function write(labels, words, count, width)
+    if #words > count then table.remove(words, #words - 1) end
+    local left = count - math.max(#words - 1, 0)
+    for i, label in ipairs(labels) do
+      local text = words[i]
+      label.visible = text ~= nil
+      if text then
+        label.text = Menu.fitLines(text, width, left)
+        local used = linesOf(label.text, width)
+        label.height, left = used * Menu.lineHeight(), left - used + 1
+      end
+    end
   end
 
   ---- The page ----
@@ -108,21 +172,19 @@ return function(Menu)
     for i, entry in ipairs(entries) do
       if slotOf(entry) == chosen then selected = i end
     end
-    local lines, frame, list, go, delete = {}
-    local isWide = not hasPictures()
+    local labels, frame, list, go, delete = {}
+    local isWide, isTight = not hasPictures(), false
     local line, space = Menu.lineHeight(), isWide and Menu.wide(200, 20) or Menu.px(widths.picture)
     local count = isWide and canvasHeight < 9 * line and 2 or 3
-    for i = 1, count do
-      lines[i] = Label:new {
-        text = '', width = isWide and 'fill' or space, align = 'center', color = i > 1 and Menu.colors.ash or nil,
-      }
+    for i = 1, 3 do
+      labels[i] = Label:new { text = '', width = 'fill', align = 'center', color = i > 1 and Menu.colors.ash or nil }
     end
 
     local function show()
       local entry = entries[list.selected or 0]
-      local words, picture = describe(entry)
-      if outcome or count < 3 then words[count] = outcome or words[3] or words[count] end
-      for i = 1, count do lines[i].text = Menu.fit(words[i] or '', space) end
+      local words, picture = describe(entry, space, isTight)
+      if outcome then words[math.min(#words + 1, 3)] = outcome end
+      write(labels, words, count, space)
       if frame then
         local width, height = 0, 0
         if picture then width, height = pictureSize(picture) end
@@ -146,7 +208,7 @@ return function(Menu)
     delete = Button:new { id = 'delete', text = Menu.say 'delete', width = 'fill', onClick = function()
       local entry = entries[list.selected or 0]
       if not entry or not entry.save then return end
-      Menu.ask(Menu.say('reallyDelete', { name = Menu.fit(entry.name, Menu.px(180)) }), Menu.say 'delete', function()
+      Menu.ask(Menu.say('reallyDelete', { name = shortName(entry) }), Menu.say 'delete', function()
         outcome = nil
         deleteSave(entry.save.slot)
         for i = #facts.unreadable, 1, -1 do
@@ -156,16 +218,25 @@ return function(Menu)
     end }
     local back = Button:new { text = Menu.say 'back', width = 'fill', onClick = Menu.back }
 
-    -- Buttons that are too wide for a row are beside the list.
-    local widest = 0
-    for _, button in ipairs { go, delete, back } do widest = math.max(widest, (Widget.measure(button, space))) end
-    local isTight = isWide and 3 * widest + Menu.px(8) > space
-    local around = isWide and (count + 2) * line + Menu.px(4 * count + 28) or Menu.px(66)
-    if isTight then around = count * line + Menu.px(32) end
-    local rows = math.max((canvasHeight - around) // (line + Menu.px(2)), 1)
+    -- Buttons that are too wide for a row, or that leave the list too low, are beside the list.
+    local widest, highest = 0, 0
+    for _, button in ipairs { go, delete, back } do
+      local width, height = Widget.measure(button, space)
+      widest, highest = math.max(widest, width), height
+    end
+    local wideHeight = canvasHeight - (count + 1) * line - highest - Menu.px(24)
+    isTight = isWide and (3 * widest + Menu.px(8) > space or wideHeight < 3 * line)
+    local padding = Menu.px(isTight and 3 or 6)
+    if isTight and canvasHeight >= 3 * (line + highest + Menu.px(3)) + 2 * padding then count = 3 end
+    -- px of the list. Beside the picture, it is as high as the picture and the texts.
+    local height = Menu.px(95) + (count - 1) * line
+    if isTight then height = canvasHeight - count * line - 2 * padding - Menu.px(3)
+    elseif isWide then height = wideHeight end
     local listWidth = isTight and space - widest - Menu.px(4) or isWide and space or Menu.px(widths.list)
-    for _, entry in ipairs(isTight and entries or {}) do entry.text = Menu.fit(entry.text, listWidth - Menu.px(24)) end
-    list = List:new { id = 'slots', entries = entries, rows = math.min(rows, 16), width = listWidth, selected = selected }
+    local nameLines = writeRows(entries, listWidth - Menu.px(24), isWide, isTight)
+    list = List:new {
+      id = 'slots', entries = entries, lines = nameLines, height = height, width = listWidth, selected = selected,
+    }
     -- The first click shows a slot. A click on the one that is shown, Return and the button use it.
     local changed
     list.onChange = function()
@@ -177,26 +248,24 @@ return function(Menu)
     end
 
     local heading = not isTight and Label:new { text = Menu.say(name), align = 'center', color = Menu.colors.ember }
-    local side = { table.unpack(lines) }
-    if not isWide then
+    local texts = Panel:new { column = labels, gap = 0, height = count * line, width = space }
+    local middle
+    if isTight then
+      local buttons = Panel:new { column = { go, delete, back }, gap = Menu.px(3), width = widest }
+      middle = { column = { Panel:new { row = { list, buttons }, align = 'start' }, texts }, gap = Menu.px(1) }
+    elseif isWide then
+      middle = { column = { heading, list, texts }, gap = Menu.px(2) }
+    else
       frame = Panel:new {
         children = {}, width = Menu.px(widths.picture), height = Menu.px(94),
         frame = { fill = Menu.colors.deep, border = Menu.colors.edge, borderWidth = Menu.px(1) }, padding = 0,
       }
-      table.insert(side, 1, frame)
-    end
-    local left, middle = not isTight and Panel:new { column = { heading, list }, gap = Menu.px(2) }
-    if isTight then
-      local buttons = Panel:new { column = { go, delete, back }, gap = Menu.px(3), width = widest }
-      middle = { column = { Panel:new { row = { list, buttons }, align = 'start' }, table.unpack(side) }, gap = Menu.px(1) }
-    elseif isWide then
-      middle = { column = { left, table.unpack(side) } }
-    else
-      middle = { row = { left, Panel:new { column = side, gap = Menu.px(1) } }, align = 'start' }
+      local left = Panel:new { column = { heading, list }, gap = Menu.px(2) }
+      middle = { row = { left, Panel:new { column = { frame, texts }, gap = Menu.px(2) } }, align = 'start' }
     end
     if saves and not canSave() then outcome = Menu.say 'cannotSave' end
     local panel = Panel:new {
-      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(3), padding = Menu.px(6),
+      id = 'page', anchor = 'center', modal = true, onCancel = Menu.back, gap = Menu.px(3), padding = padding,
       column = { Panel:new(middle), not isTight and Panel:new { row = { go, delete, back } } or nil },
     }
     show()
@@ -236,7 +305,7 @@ return function(Menu)
         Menu.refresh()
       end
       if entry.slot then return save() end
-      Menu.ask(Menu.say('overwrite', { name = Menu.fit(entry.name, Menu.px(180)) }), Menu.say 'save', save)
+      Menu.ask(Menu.say('overwrite', { name = shortName(entry) }), Menu.say 'save', save)
     end)
   end
 

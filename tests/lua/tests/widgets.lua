@@ -298,6 +298,27 @@ test('List: 10,000 entries have boxes for the visible rows only', function(t)
   t.expect(#boxIds 'widget:long' == 11, 'also a bar in a groove')
 end)
 
+test('List: rows with several lines and with notes', function(t)
+  local list = List:new {
+    id = 'notes', width = 80, height = 90, lines = 2,
+    entries = { { text = 'A text that needs two lines', note = 'a note' }, 'Short', { text = 'Third', note = 'another' } },
+  }
+  local label = Label:new { id = 'line', text = 'Ay' }
+  settle(t)
+  local _, _, _, font = label:place()
+  local _, _, _, row = getBox 'widget:notes#row1'
+  t.expect(row >= 3 * font, 'two lines and the note: ' .. row)
+  local _, noteY, _, noteHeight = getBox 'widget:notes#note1'
+  local _, rowY = getBox 'widget:notes#row1'
+  t.expect(noteY >= rowY + 2 * font and noteY + noteHeight <= rowY + row, 'the note is the last line')
+  t.expect(not getBox 'widget:notes#note2', 'the second entry has none')
+  list.entries = { 'a', 'b', 'c' }
+  settle(t)
+  t.expect(not getBox 'widget:notes#note1')
+  refused(t, function() List:new { entries = { { text = 'x', note = 5 } } } end,
+    "entry 1: the field 'note': a text expected, got 5")
+end)
+
 test('List:reveal: scrolls to an entry', function(t)
   local list = List:new { id = 'long', entries = entriesOf(100), rows = 8 }
   settle(t)
