@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
 /* Deeper folders are ignored. */
 #define DEPTH_MAX 32
@@ -27,6 +28,27 @@ static void add(FileStamps *stamps, const char *name, const struct stat *info) {
   if (g_hash_table_size(stamps->by_name) >= FILE_STAMPS_MAX) return;
   Stamp stamp = stamp_of(info);
   g_hash_table_replace(stamps->by_name, g_strdup(name), g_memdup2(&stamp, sizeof stamp));
+}
+
+int64_t file_stamps_now(void) {
+#ifdef CLOCK_REALTIME_COARSE
+  struct timespec now; /* Linux takes the times of files from this clock */
+  if (clock_gettime(CLOCK_REALTIME_COARSE, &now) == 0) return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+#endif
+  return g_get_real_time() * 1000;
+}
+
+#define OUTDATED (-1) /* the size of a file that is marked */
+
+void file_stamps_outdate(FileStamps *stamps, int64_t moment) {
+  int64_t now = file_stamps_now();
+  GHashTableIter all;
+  gpointer stamp;
+  g_hash_table_iter_init(&all, stamps->by_name);
+  while (g_hash_table_iter_next(&all, NULL, &stamp)) {
+    Stamp *one = stamp;
+    if (one->changed_ns >= moment && one->changed_ns <= now) one->size = OUTDATED;
+  }
 }
 
 /* 'path' is on the host, 'name' the same below the folder that was asked for ("" = itself). */

@@ -13,6 +13,7 @@
 
 #include <glib.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 typedef struct FileStamps FileStamps;
 
@@ -26,6 +27,13 @@ typedef struct FileStamps FileStamps;
  * cannot be read has no files. */
 FileStamps *file_stamps_new(const char *const *paths, bool (*counts)(const char *name));
 void file_stamps_free(FileStamps *stamps);
+
+/* Returns the present time on the clock of the host's file system, in ns. */
+int64_t file_stamps_now(void);
+
+/* Marks the files that were changed at 'moment' or later: they differ from their stamps in any
+ * other FileStamps. A time in the future comes from another clock, so such a file is not marked. */
+void file_stamps_outdate(FileStamps *stamps, int64_t moment);
 
 /* Returns the sorted names of the files that were changed, added or removed between 'before' and
  * 'after'. The array owns the names. The caller frees with g_ptr_array_unref. */

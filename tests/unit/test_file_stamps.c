@@ -96,11 +96,37 @@ static void test_file(Bench *bench, gconstpointer unused) {
   file_stamps_free(after);
 }
 
+/* Files that were changed at a moment or later count as changed. */
+static void test_outdate(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *hall = g_build_filename(bench->base, "rooms", "hall.lua", NULL);
+  g_autofree char *main_file = g_build_filename(bench->base, "main.lua", NULL);
+  int64_t now = file_stamps_now();
+  time_t seconds = (time_t)(now / 1000000000);
+  g_assert_cmpint(ABS(now / 1000 - g_get_real_time()), <, 100000);
+  g_assert_cmpint(utime(main_file, &(struct utimbuf){seconds - 9, seconds - 9}), ==, 0);
+  g_assert_cmpint(utime(hall, &(struct utimbuf){seconds - 5, seconds - 5}), ==, 0);
+  file_stamps_free(bench->before);
+  bench->before = look(bench);
+  file_stamps_outdate(bench->before, now - 2 * G_GINT64_CONSTANT(1000000000));
+  assert_changes(bench, "");
+  file_stamps_outdate(bench->before, now - 7 * G_GINT64_CONSTANT(1000000000));
+  assert_changes(bench, "rooms/hall.lua");
+
+  /* A time in the future comes from a wrong clock. */
+  g_assert_cmpint(utime(hall, &(struct utimbuf){seconds + 5000, seconds + 5000}), ==, 0);
+  file_stamps_free(bench->before);
+  bench->before = look(bench);
+  file_stamps_outdate(bench->before, now);
+  assert_changes(bench, "");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/file_stamps/changes", Bench, NULL, set_up, test_changes, tear_down);
   g_test_add("/file_stamps/time", Bench, NULL, set_up, test_time, tear_down);
   g_test_add("/file_stamps/overlay", Bench, NULL, set_up, test_overlay, tear_down);
   g_test_add("/file_stamps/file", Bench, NULL, set_up, test_file, tear_down);
+  g_test_add("/file_stamps/outdate", Bench, NULL, set_up, test_outdate, tear_down);
   return g_test_run();
 }

@@ -117,7 +117,6 @@ start_game "$WORK_GAME" 'Reload test'
 wait_until shows $MAGENTA 300
 result $? 'a text is shown' "$(cat "$WORK/log")"
 letters=$(count_color now $MAGENTA)
-sleep 1.5 # the game looks at its files for the first time after the first picture and its sounds
 has_other_letters() { shows $MAGENTA 300 && [ "$(count_color now $MAGENTA)" != "$letters" ]; }
 cp assets/fonts/mono.ttf "$WORK_GAME/f.ttf"
 cp demo/assets/sounds/horn.ogg "$WORK_GAME/sound.ogg"
@@ -162,6 +161,20 @@ wait_until shows $BLUE 30000
 result $? "the console's command does the same" "$(cat "$WORK/log")"
 sleep 0.3
 picture console
+kill -TERM "$GAME"
+wait "$GAME"
+
+# A file that changes while the game is loaded: main.lua, which has been read, waits in a loop.
+write_main "local t = 0 for i = 1, 3e7 do t = t + i end"
+paint $GREEN
+"$ICHOR" "$WORK_GAME" --watch --renderer software --save-dir "$WORK/save" --seed 7 >"$WORK/out" 2>"$WORK/log" &
+GAME=$!
+sleep 0.1
+write_main "Object:new { id = 'back', animations = { on = 'box' }, state = 'on', scaleFactor = 8 }
+objects.back:moveTo('hall', 160, 170)
+objects.back:show()"
+wait_until log_has 'reloaded main.lua'
+result $? 'with --watch, a file that was changed while the game was loaded is loaded again' "$(cat "$WORK/log")"
 kill -TERM "$GAME"
 wait "$GAME"
 

@@ -69,6 +69,14 @@ static Game *game_of(const Reloader *reloader) { return reloader->options.loop->
 
 static FileStamps *look(const Reloader *reloader) { return file_stamps_new(reloader->paths, identity_counts); }
 
+/* Takes the stamps of the present game for the first time. Files that were changed while it was
+ * loaded, or later, count as changed. */
+static void look_first(Reloader *reloader) {
+  if (reloader->loaded) return;
+  reloader->loaded = look(reloader);
+  file_stamps_outdate(reloader->loaded, game_of(reloader)->opened_ns);
+}
+
 /* --- sentences --- */
 
 /* Returns "main.lua, rooms/street.lua and 3 more". The caller frees with g_free. */
@@ -167,8 +175,8 @@ static void carry_out(Reloader *reloader) {
     log_warn("reload", "%s cannot be reloaded", is_replay ? "a replay" : "a run that is not recorded");
     return;
   }
+  look_first(reloader);
   FileStamps *now = look(reloader);
-  if (!reloader->loaded) reloader->loaded = look(reloader);
   g_autoptr(GPtrArray) changed = file_stamps_changes(reloader->loaded, now);
   if (changed->len > 0) {
     load(reloader, now, changed);
@@ -214,7 +222,7 @@ static void look_again(Reloader *reloader) {
 }
 
 void reloader_idle(Reloader *reloader) {
-  if (!reloader->loaded) reloader->loaded = look(reloader);
+  look_first(reloader);
   int64_t now_us = pace_now_us();
   if (!reloader->options.watches || reloader->is_due || now_us < reloader->look_us) return;
   look_again(reloader);

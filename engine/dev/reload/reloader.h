@@ -69,8 +69,9 @@ void reloader_ask(Reloader *reloader);
 void reloader_frame(Reloader *reloader);
 
 /* Call this function in idle time, even without --watch. The first call stores the stamps of all
- * files (sys/file_stamps.h). A reload compares the files with these stamps to find the changed
- * files. With --watch, this function also checks the files, up to four times a second. */
+ * files (sys/file_stamps.h). A file that was changed after the game had begun to load counts as
+ * changed. A reload compares the files with these stamps to find the changed files. With --watch,
+ * this function also checks the files, up to four times a second. */
 void reloader_idle(Reloader *reloader);
 
 #endif
