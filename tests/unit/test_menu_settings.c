@@ -149,8 +149,30 @@ static void test_sounds(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
-/* The entry Hints is there in games with hints, unless they have another use for the key. While the
- * player has no control, it is grey. */
+/* Whether the entry Hints can be chosen. */
+static bool offers_hints(Game *game, const GameFolder *folder) {
+  Menu *menu = fixture_menu_open(game, folder->path, false);
+  menu_tick(menu);
+  script_run_text(menu_game(menu)->script, "if widgets['menu-hints'].enabled ~= false then menuLeave 'hint' end");
+  bool offers = menu_tick(menu) == MENU_HINTS;
+  menu_free(menu);
+  return offers;
+}
+
+/* Whether the key shows a hint. */
+static bool key_hints(Game *game) {
+  TickInput input = {0};
+  tick_input_add(&input, &(InputEvent){.kind = INPUT_KEY, .code = 'h', .down = true});
+  game_tick(game, &input);
+  game_tick(game, NULL);
+  tick_input_clear(&input);
+  bool has_message = game->world.message.text != NULL;
+  message_clear(&game->world.message);
+  return has_message;
+}
+
+/* The entry Hints is there in games with hints, unless they have another use for the key. It is
+ * grey while the key does nothing. */
 static void test_hints(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Game *game = game_folder_open(folder, MENU_GAME_LUA, entries_lua);
@@ -163,19 +185,25 @@ static void test_hints(GameFolder *folder, gconstpointer unused) {
   script_run_text(menu_game(menu)->script, "widgets['menu-hints']:click()");
   g_assert_cmpint(menu_tick(menu), ==, MENU_HINTS);
   menu_free(menu);
-  static const char *const without_control[][2] = {
-      {"disableInput()", "enableInput()"},
-      {"startCutscene()", "stopCutscene()"},
-      {"playCutscene(function() waitMs(1000) end)", "endCutscene()"},
+  static const struct {
+    const char *begin, *end;
+    bool hints;
+  } states[] = {
+      {"", "", true},
+      {"disableInput()", "enableInput()", false},
+      {"startCutscene()", "stopCutscene()", true},
+      {"playCutscene(function() waitMs(1000) end)", "endCutscene()", false},
   };
-  for (guint i = 0; i < G_N_ELEMENTS(without_control); i++) {
-    fixture_menu_run(game, without_control[i][0]);
-    menu = fixture_menu_open(game, folder->path, false);
-    menu_tick(menu);
-    run_in(menu, "assert(widgets['menu-hints'].enabled == false)");
-    menu_free(menu);
-    fixture_menu_run(game, without_control[i][1]);
+  for (guint i = 0; i < G_N_ELEMENTS(states); i++) {
+    fixture_menu_run(game, states[i].begin);
+    g_assert_true(offers_hints(game, folder) == states[i].hints);
+    g_assert_true(key_hints(game) == states[i].hints);
+    fixture_menu_run(game, states[i].end);
   }
+  game->world.in_passage = true; /* the player's actor is on the way to another room */
+  g_assert_true(offers_hints(game, folder));
+  g_assert_true(key_hints(game));
+  game->world.in_passage = false;
   fixture_menu_run(game, "onUserInput('H', function() end)");
   menu = fixture_menu_open(game, folder->path, false);
   menu_tick(menu);

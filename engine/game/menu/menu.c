@@ -109,6 +109,12 @@ static bool has_captions(const Game *game) {
   return false;
 }
 
+/* Must agree with Thing.showNextHint of scripts/hints.lua. */
+static bool can_hint(const Game *game) {
+  const World *world = &game->world;
+  return world->room != NONE && world->input_enabled && !world_dialog(world) && !script_in_cutscene(game->script, NULL);
+}
+
 Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
   Menu *menu = g_new0(Menu, 1);
   menu->paused = game;
@@ -117,7 +123,7 @@ Menu *menu_new(Game *game, const MenuOptions *options, GError **error) {
       .is_title = options->is_title,
       .has_settings = game->world.rules.has_settings,
       .has_hint_key = !script_handles_key(game->script, "H"),
-      .can_hint = world_is_listening(&game->world) && !script_in_cutscene(game->script, NULL),
+      .can_hint = can_hint(game),
       .is_fitted = game->world.display.fitted,
       .has_begun = !options->is_title && game->world.tick > 0,
       .has_captions = has_captions(game),
