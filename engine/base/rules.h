@@ -85,7 +85,9 @@ typedef struct Rules {
   /* UI objects, speech and canvas texts are drawn above everything in the room. */
   bool ui_above_room;
   /* Speech, the text at the pointer and the options of dialogs keep STAGE_EDGE from the edges of
-   * the canvas (world/stage.h). The panel of a dialog leaves space for the speakers. */
+   * the canvas (world/stage.h). Speech and that text stay below a bar at the upper edge. A line of
+   * speech leaves the heads of other actors visible, and keeps its place until it ends. The panel
+   * of a dialog leaves space for the speakers. */
   bool keeps_off_edges;
 
   /* --- The player --- */

@@ -475,9 +475,11 @@ static void replace_game(void *user, Game *game) {
 /* Before the first picture, there is none. */
 static Pixels *make_thumbnail(void *user) {
   const Loop *loop = user;
-  if (loop->menu) return loop->menu_thumbnail ? picture_thumbnail(loop->menu_thumbnail) : NULL;
-  const Pixels *canvas = view_canvas(loop->view);
-  return canvas ? picture_thumbnail(canvas) : NULL;
+  if (loop->menu && menu_is_title(loop->menu)) return NULL;
+  Pixels *picture = view_room_picture(loop->view, &loop->game->world);
+  Pixels *thumbnail = picture ? picture_thumbnail(picture) : NULL;
+  pixels_free(picture);
+  return thumbnail;
 }
 
 static void begin_session(Loop *loop) {

@@ -65,7 +65,6 @@ struct Loop {
   bool has_shown;           /* the first picture has been shown */
   bool paused;              /* no ticks run, and the game is silent */
   struct Menu *menu;        /* the open menu (menu/menu_host.h); owned; NULL = no menu is open */
-  Pixels *menu_thumbnail;   /* small picture of the game before the menu opened; owned; or NULL */
   bool menu_is_heard;       /* the mixer plays the sounds of the menu; unused for a title screen */
   int64_t load_us;          /* when loading a save began (pace_now_us); 0 = no save is loading */
   bool is_still;            /* the last picture was equal to the previous picture */

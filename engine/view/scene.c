@@ -3,15 +3,14 @@
 #include "base/check.h"
 #include "media/image_cache.h"
 #include "media/text_render.h"
-#include "view/contrast.h"
 #include "view/scene_arrow.h"
 #include "view/scene_dialog.h"
 #include "view/scene_effects.h"
 #include "view/scene_notice.h"
 #include "view/scene_page.h"
+#include "view/scene_speech.h"
 #include "view/scene_touch.h"
 #include "view/scene_ui.h"
-#include "view/speech_layout.h"
 #include "world/ui/box_input.h"
 
 #include <limits.h>
@@ -134,7 +133,7 @@ static void add_actor(const Scene *scene, int index) {
   add_frame(scene, &item, look.animation, actor_frame(world, actor, look.animation, world->tick));
 }
 
-/* ---- Speech and texts */
+/* ---- Texts */
 
 /* Returns the key of a part of the screen. */
 static StageKey screen_key(const Scene *scene, StageRank rank, int plane, int y) {
@@ -151,127 +150,6 @@ static bool set_text(const Scene *scene, SceneItem *item, const TextStyle *style
 }
 
 static Size item_size(const SceneItem *item) { return (Size){item->pixels->w, item->pixels->h}; }
-
-/* Returns the line with the smallest serial above 'serial'. So an older line keeps its place when a
- * newer one begins. */
-static const Actor *next_speaker(const World *world, uint64_t serial) {
-  const Actor *next = NULL;
-  for (guint i = 0; i < world->busy->len; i++) {
-    const Actor *actor = world_actor(world, g_array_index(world->busy, int, i));
-    if (!actor->speech.active || actor->speech.serial <= serial) continue;
-    if (!next || actor->speech.serial < next->speech.serial) next = actor;
-  }
-  return next;
-}
-
-/* Returns the place of an actor's picture on the canvas, shown or not; without a picture, the point
- * where it stands. Words stay at rest while the room shakes. */
-static Rect speaker_place(const Scene *scene, const Actor *actor) {
-  Rect box;
-  if (!actor_box_between(scene->world, actor, scene->alpha, &box)) {
-    box = stage_rect(stage_spot_between(actor->before, actor->at, scene->alpha), (Size){0, 0});
-  }
-  return rect_offset(box, -scene->rest.x, -scene->rest.y);
-}
-
-static Rect speech_place(const Scene *scene, const Actor *actor, Size text) {
-  if (!scene->room || actor->room != scene->world->room) {
-    return stage_rect((Point){(scene->canvas.w - text.w) / 2, (scene->canvas.h - text.h) / 2}, text);
-  }
-  Rect head = speaker_place(scene, actor);
-  int middle = (head.x1 + head.x2 + 1) / 2;
-  int gap = scene->canvas.h / 20;
-  return stage_rect((Point){middle - text.w / 2, head.y1 - gap - text.h}, text);
-}
-
-/* Returns the visible dialog box; an empty rectangle if there is none. */
-static Rect dialog_box(const World *world) {
-  const Dialog *dialog = world_dialog(world);
-  return dialog && dialog_is_shown(dialog) ? dialog_background(world, dialog) : (Rect){0, 0, -1, -1};
-}
-
-/* Returns the greatest width of a line of speech. Larger texts get more of the canvas. */
-static int speech_width(const Scene *scene) {
-  int width = 2 * scene->canvas.w / 3, percent = scene->world->assets->text_look.percent;
-  return percent > 100 ? MIN(width * percent / 100, scene->canvas.w - 2 * page_edge(scene->world)) : width;
-}
-
-/* Returns the greatest height of a text that stays off the edges. */
-static int height_inside(const Scene *scene) { return MAX(scene->canvas.h - 2 * page_edge(scene->world) - 2, 1); }
-
-/* px, times the zoom: between words and the edges of their plate. */
-#define PLATE_PADDING 3
-
-static const Color plate = {12, 13, 19, 216};
-
-/* Adds the plate of a line. It lies below the words, and keeps other lines away. */
-static void add_plate(const Scene *scene, const SceneItem *words) {
-  int padding = PLATE_PADDING * page_zoom(scene->world);
-  Rect area = words->target, canvas = stage_rect((Point){0, 0}, scene->canvas);
-  SceneItem item = {.kind = ITEM_FILL, .key = words->key, .color = plate};
-  item.key.index++; /* a higher index is below */
-  item.target = rect_intersection((Rect){area.x1 - padding, area.y1 - padding, area.x2 + padding, area.y2 + padding}, canvas);
-  if (can_be_seen(scene, &item)) g_array_append_val(scene->items, item);
-}
-
-/* Returns how the player wants a line to be written. */
-static TextStyle style_of_line(const Scene *scene, const Speech *speech) {
-  const PlayerLook *look = &scene->world->look;
-  TextStyle style = {.font = speech->font,
-                     .color = speech->color,
-                     .has_outline = speech->has_outline,
-                     .outline = speech->outline,
-                     .max_width = speech_width(scene),
-                     .max_height = height_inside(scene)};
-  if (!look->has_contrast) return style;
-  if (!style.has_outline) style.outline = plate;
-  style.outline.a = 255;
-  style.has_outline = true;
-  style.color = contrast_with(style.color, style.outline);
-  return style;
-}
-
-/* Returns the head of an actor: the upper third of the picture, half as wide. */
-static Rect head_of(const Scene *scene, const Actor *actor) {
-  Rect box = speaker_place(scene, actor);
-  int w = box.x2 - box.x1 + 1, h = box.y2 - box.y1 + 1;
-  return (Rect){box.x1 + w / 4, box.y1, box.x2 - w / 4, box.y1 + h / 3};
-}
-
-/* Lists the heads of the other actors that do not walk. A line moves when a listener comes to stand
- * behind it. */
-static void list_heads(const Scene *scene, const Actor *speaker, SpeechRoom *room) {
-  const World *world = scene->world;
-  int count = world->rules.keeps_off_edges ? registry_count(&world->actors) : 0;
-  for (int i = 0; i < count && room->head_count < SPEECH_HEADS; i++) {
-    const Actor *actor = world_actor(world, i);
-    if (actor == speaker || actor->walk.active || !actor_is_on_stage(world, actor)) continue;
-    room->heads[room->head_count++] = head_of(scene, actor);
-  }
-}
-
-static void add_speech(const Scene *scene) {
-  guint first = scene->items->len;
-  const PlayerLook *look = &scene->world->look;
-  for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
-    const Speech *speech = &actor->speech;
-    if (look->hides_subtitles && speech->voice) continue;
-    SceneItem item = {.kind = ITEM_TEXT, .key = screen_key(scene, STAGE_SPEECH, SCENE_PLANE_SPEECH, -1), .color = {.a = 255}};
-    item.key.index = (int)(scene->items->len - first);
-    const TextStyle style = style_of_line(scene, speech);
-    if (!set_text(scene, &item, &style, speech->text)) continue;
-    SpeechRoom room = {.canvas = scene->canvas,
-                       .others = &g_array_index(scene->items, SceneItem, first),
-                       .count = scene->items->len - first,
-                       .box = dialog_box(scene->world),
-                       .edge = page_edge(scene->world),
-                       .top = scene->top};
-    list_heads(scene, actor, &room);
-    item.target = speech_find_place(speech_place(scene, actor, item_size(&item)), &room);
-    if (look->has_plate) add_plate(scene, &item);
-    add_text(scene, &item);
-  }
-}
 
 /* Returns the top left of a text's picture. A right or lower edge ends just before the point. */
 static Point aligned(const FreeText *text, Point at, Size size) {
@@ -350,11 +228,30 @@ static int beside(int at, int size, int canvas, int distance) {
   return MAX(MIN(start, canvas - size), 0);
 }
 
+/* Returns whether the thing at the pointer is a close-up: a UI object that takes clicks on at least
+ * half of the canvas. */
+static bool is_on_close_up(const World *world) {
+  Hit hit = world->pointer.hover;
+  Rect area;
+  if (hit.kind != HIT_OBJECT || !world_object(world, hit.index)->ui || !pointer_area(world, hit, &area)) return false;
+  Size canvas = world->display.canvas;
+  area = rect_intersection(area, stage_rect((Point){0, 0}, canvas));
+  return (int64_t)(area.x2 - area.x1 + 1) * (area.y2 - area.y1 + 1) * 2 >= (int64_t)canvas.w * canvas.h;
+}
+
+/* Returns whether something lies over the room in which the thing in hand has no use: a message
+ * window, a page, options of a dialog, a close-up, or a panel that is not the bag. */
+static bool item_is_useless(const World *world) {
+  const Box *modal = box_modal(&world->ui);
+  bool is_over_panel = modal && !(modal->settings.keys & BOX_KEYS_BAG);
+  return world->message.text || world->page.shown || dialog_is_asking(world) || is_over_panel || is_on_close_up(world);
+}
+
 /* Finds the place of the thing in hand, below the pointer. Returns false if none is shown. */
 static bool item_place(const Scene *scene, Rect *place) {
   const World *world = scene->world;
   int animation = world->pointer.item;
-  if (animation == NONE || !pointer_is_shown(world) || !world->pointer.visible) return false;
+  if (animation == NONE || !pointer_is_shown(world) || !world->pointer.visible || item_is_useless(world)) return false;
   Size size = assets_frame_size(world->assets, animation);
   int distance = ITEM_DISTANCE * page_zoom(world);
   *place = stage_rect((Point){beside(scene->pointer.x, size.w, scene->canvas.w, distance),
@@ -403,10 +300,8 @@ static bool has_words(const Scene *scene, Rect place) {
   for (guint i = scene->first_line; i < scene->end_line; i++) {
     if (!rect_is_empty(rect_intersection(place, g_array_index(scene->items, SceneItem, i).target))) return true;
   }
-  for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
-    if (actor_is_on_stage(scene->world, actor) && !rect_is_empty(rect_intersection(place, head_of(scene, actor)))) return true;
-  }
-  return false;
+  const SceneSpeech speech = {scene->alpha, scene->rest, scene->top};
+  return scene_speaker_is_at(scene->world, &speech, place);
 }
 
 /* Finds the place of the text: above the pointer, or below it if there is no room above, or if
@@ -476,7 +371,7 @@ static void add_cursor_text(const Scene *scene) {
                            .has_outline = text->has_outline,
                            .outline = text->outline,
                            .max_width = scene->canvas.w - 2 * page_edge(scene->world),
-                           .max_height = height_inside(scene) / 2};
+                           .max_height = MAX(scene->canvas.h - 2 * page_edge(scene->world) - 2, 1) / 2};
   if (!set_text(scene, &item, &style, text->text)) return;
   Size size = item_size(&item);
   if (find_place_in_panel(scene, size, &item.target) || find_cursor_place(scene, size, &item.target)) add_text(scene, &item);
@@ -506,7 +401,10 @@ static void sort(GArray *items) {
   }
 }
 
-static void list_world(GArray *items, const World *world, double alpha, const Point *pointer, bool has_pointer) {
+/* What list_world lists. Each value includes the ones before it. */
+typedef enum { LIST_ROOM, LIST_BEHIND, LIST_ALL } ListScope;
+
+static void list_world(GArray *items, const World *world, double alpha, const Point *pointer, ListScope scope) {
   CHECK(alpha >= 0 && alpha <= 1, "a moment between two ticks");
   Scene scene = {.items = items,
                  .world = world,
@@ -526,11 +424,11 @@ static void list_world(GArray *items, const World *world, double alpha, const Po
   for (int i = 0; i < registry_count(&world->objects); i++) add_object(&scene, i);
   for (int i = 0; i < registry_count(&world->actors); i++) add_actor(&scene, i);
   scene.first_line = items->len;
-  add_speech(&scene);
+  scene_add_speech(items, world, &(SceneSpeech){alpha, scene.rest, scene.top});
   scene.end_line = items->len;
   for (int i = 0; i < (int)world->texts->len; i++) add_free_text(&scene, i);
   bool is_on_box = boxes_cover_pointer(&world->ui);
-  if (has_pointer && !is_on_box) add_cursor_text(&scene);
+  if (scope == LIST_ALL && !is_on_box) add_cursor_text(&scene);
   scene_add_effects(items, world);
   sort(items);
 
@@ -538,18 +436,21 @@ static void list_world(GArray *items, const World *world, double alpha, const Po
   if (world->page.back == 0) scene_add_dialog(items, world);
   scene_add_countdowns(items, world);
   scene_add_ui(items, world);
-  if (has_pointer && is_on_box) add_cursor_text(&scene); /* the text is about the box */
+  if (scope == LIST_ROOM) return;
+  if (scope == LIST_ALL && is_on_box) add_cursor_text(&scene); /* the text is about the box */
   add_curtain(&scene);
   scene_add_message(items, world);
   scene_add_notice(items, world);
-  if (has_pointer) scene_add_touch(items, world, scene.pointer);
+  if (scope == LIST_ALL) scene_add_touch(items, world, scene.pointer);
 }
 
 void scene_list_world(GArray *items, const World *world, double alpha, const Point *pointer) {
-  list_world(items, world, alpha, pointer, true);
+  list_world(items, world, alpha, pointer, LIST_ALL);
 }
 
-void scene_list_behind(GArray *items, const World *world, double alpha) { list_world(items, world, alpha, NULL, false); }
+void scene_list_behind(GArray *items, const World *world, double alpha) { list_world(items, world, alpha, NULL, LIST_BEHIND); }
+
+void scene_list_room(GArray *items, const World *world) { list_world(items, world, 1.0, NULL, LIST_ROOM); }
 
 void scene_add_pointer(GArray *items, const World *world, const Point *pointer, bool is_needed) {
   Scene scene = {

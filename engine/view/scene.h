@@ -71,6 +71,10 @@ void scene_add_pointer(GArray *items, const World *world, const Point *pointer, 
  * it for the game's world while a menu or the names of hotspots are drawn over the game. */
 void scene_list_behind(GArray *items, const World *world, double alpha);
 
+/* Like scene_list_behind at the last tick, but also omits the curtain, messages and notices. Use it
+ * for the thumbnails of saves, which show the room. */
+void scene_list_room(GArray *items, const World *world);
+
 /* The items that must be painted for a part of the canvas, back to front. */
 typedef struct SceneSlice {
   const SceneItem *items; /* borrowed from the list */

@@ -122,9 +122,9 @@ void scene_add_countdowns(GArray *items, const World *world) {
 #define MARK_ROWS 4       /* of the triangle that waits for a click, times the zoom */
 #define MARK_TICKS 30     /* it is shown and hidden for this long */
 
-static int top_of(const World *world, const Message *message, int height) {
+static int top_of(const World *world, MessagePlace place, int height) {
   int space = world->display.canvas.h - height, edge = MIN(MESSAGE_EDGE * page_zoom(world), MAX(space, 0));
-  switch (message->place) {
+  switch (place) {
   case MESSAGE_TOP: return edge;
   case MESSAGE_BOTTOM: return space - edge;
   case MESSAGE_MIDDLE: break;
@@ -143,10 +143,16 @@ static void add_mark(GArray *items, const World *world, const Message *message, 
   }
 }
 
-void scene_add_message(GArray *items, const World *world) { scene_add_message_window(items, world, &world->message); }
+/* A window without a place. */
+typedef struct Window {
+  SceneItem words;
+  Size size;
+  int padding;
+} Window;
 
-void scene_add_message_window(GArray *items, const World *world, const Message *message) {
-  if (!message->text) return;
+/* Renders the words of a message. Returns false if there are none. */
+static bool measure(Window *window, const World *world, const Message *message) {
+  if (!message->text) return false;
   int zoom = page_zoom(world), padding = MESSAGE_PADDING * zoom, around = 2 * (padding + MESSAGE_EDGE * zoom);
   Size canvas = world->display.canvas;
   int width = world->assets->text_look.percent > 100 ? canvas.w - around : 3 * canvas.w / 4 - 2 * padding;
@@ -157,13 +163,65 @@ void scene_add_message_window(GArray *items, const World *world, const Message *
                            .outline = message->outline,
                            .max_width = MAX(width, 1),
                            .max_height = MAX(canvas.h - around, 1)};
-  SceneItem words;
-  if (!set_text(&words, world, &style, message->text)) return;
-  Size size = {words.pixels->w + 2 * padding, words.pixels->h + 2 * padding};
-  Rect box = stage_rect((Point){(world->display.canvas.w - size.w) / 2, top_of(world, message, size.h)}, size);
+  window->padding = padding;
+  if (!set_text(&window->words, world, &style, message->text)) return false;
+  window->size = (Size){window->words.pixels->w + 2 * padding, window->words.pixels->h + 2 * padding};
+  return true;
+}
+
+static Rect window_box(const World *world, const Window *window, MessagePlace place) {
+  Point at = {(world->display.canvas.w - window->size.w) / 2, top_of(world, place, window->size.h)};
+  return stage_rect(at, window->size);
+}
+
+static bool covers_line(const World *world, Rect box) {
+  const WordPlaces *places = world->word_places;
+  for (int i = 0; i < places->count; i++) {
+    if (!rect_is_empty(rect_intersection(box, places->lines[i].place))) return true;
+  }
+  return false;
+}
+
+static MessagePlace free_place(const World *world, const Window *window) {
+  MessagePlace wanted = world->message.place;
+  const MessagePlace places[] = {wanted, MESSAGE_BOTTOM, MESSAGE_TOP, MESSAGE_MIDDLE};
+  for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
+    if (!covers_line(world, window_box(world, window, places[i]))) return places[i];
+  }
+  return wanted;
+}
+
+static void add_window(GArray *items, const World *world, const Message *message, const Window *window, MessagePlace place) {
+  Rect box = window_box(world, window, place);
+  SceneItem words = window->words;
   add_on_top(items, box, message->background);
-  add_border(items, box, zoom, message->border);
-  words.target = stage_rect((Point){box.x1 + padding, box.y1 + padding}, (Size){words.pixels->w, words.pixels->h});
+  add_border(items, box, page_zoom(world), message->border);
+  words.target =
+      stage_rect((Point){box.x1 + window->padding, box.y1 + window->padding}, (Size){words.pixels->w, words.pixels->h});
   g_array_append_val(items, words);
   add_mark(items, world, message, box);
+}
+
+void scene_add_message(GArray *items, const World *world) {
+  WordPlaces *places = world->word_places;
+  Window window;
+  if (!measure(&window, world, &world->message)) return;
+  if (places->message == 0 || places->message != world->message.serial) {
+    places->message_place = free_place(world, &window);
+    places->message = world->message.serial;
+  }
+  add_window(items, world, &world->message, &window, places->message_place);
+}
+
+void scene_message_box(const World *world, Rect *box) {
+  const WordPlaces *places = world->word_places;
+  Window window;
+  *box = (Rect){0, 0, -1, -1};
+  if (!world->message.text || places->message != world->message.serial) return;
+  if (measure(&window, world, &world->message)) *box = window_box(world, &window, places->message_place);
+}
+
+void scene_add_message_window(GArray *items, const World *world, const Message *message) {
+  Window window;
+  if (measure(&window, world, message)) add_window(items, world, message, &window, message->place);
 }

@@ -23,6 +23,7 @@ static bool is_free(Rect place, const SpeechRoom *room) {
   if (place.y1 < 0 || place.y2 >= room->canvas.h) return false;
   if (on_canvas(place, room).y1 != place.y1) return false;
   if (!rect_is_empty(rect_intersection(place, room->box))) return false;
+  if (!rect_is_empty(rect_intersection(place, room->window))) return false;
   for (guint i = 0; i < room->count; i++) {
     if (!rect_is_empty(rect_intersection(place, room->others[i].target))) return false;
   }
@@ -78,6 +79,14 @@ Rect speech_find_place(Rect wanted, const SpeechRoom *room) {
   if (!search.found) {
     for (guint i = 0; i < room->count; i++) consider_beside(&search, room->others[i].target);
     if (!rect_is_empty(room->box)) consider_beside(&search, room->box);
+    if (!rect_is_empty(room->window)) consider_beside(&search, room->window);
   }
   return above_heads(search.best, room);
+}
+
+int speech_moved(Rect wanted, const SpeechRoom *room, Rect place) { return place.y1 - on_canvas(wanted, room).y1; }
+
+bool speech_keep_place(Rect wanted, const SpeechRoom *room, int moved, Rect *place) {
+  *place = rect_offset(on_canvas(wanted, room), 0, moved);
+  return is_free(*place, room);
 }

@@ -69,9 +69,9 @@ static void paint_item(const Painter *painter, const SceneItem *item) {
 }
 
 /* Composes the band from scratch, so nothing of the old picture remains there. */
-static void paint_band(const View *view, Rect band) {
-  const Painter painter = {view->canvas, band};
-  SceneSlice visible = scene_visible(view->shown, band);
+static void paint_band(Pixels *canvas, const GArray *items, Rect band) {
+  const Painter painter = {canvas, band};
+  SceneSlice visible = scene_visible(items, band);
   if (!visible.is_covered) paint_fill(&painter, band, (Color){0, 0, 0, 255});
   for (guint i = 0; i < visible.count; i++) {
     if (!rect_is_empty(rect_intersection(visible.items[i].target, band))) paint_item(&painter, &visible.items[i]);
@@ -80,10 +80,10 @@ static void paint_band(const View *view, Rect band) {
 
 /* Paints band by band. So the band is in the processor's cache for all items, and what is hidden in
  * a whole band is not painted. */
-static void paint_part(const View *view, Rect part) {
+static void paint_part(Pixels *canvas, const GArray *items, Rect part) {
   int rows = MAX(BAND_PX / (part.x2 - part.x1 + 1), 1);
   for (int y = part.y1; y <= part.y2; y += rows) {
-    paint_band(view, (Rect){part.x1, y, part.x2, MIN(y + rows - 1, part.y2)});
+    paint_band(canvas, items, (Rect){part.x1, y, part.x2, MIN(y + rows - 1, part.y2)});
   }
 }
 
@@ -116,7 +116,7 @@ const Region *view_draw(View *view, const World *world, double alpha) {
   SceneSlice before = view->visible;
   view->visible = scene_visible(view->shown, whole);
   view->painted = view->is_valid ? damage_between(before, view->visible, whole) : region_of(whole);
-  for (int i = 0; i < view->painted.count; i++) paint_part(view, view->painted.rects[i]);
+  for (int i = 0; i < view->painted.count; i++) paint_part(view->canvas, view->shown, view->painted.rects[i]);
   view->is_valid = true;
 
   text_render_trim(world->assets);
@@ -146,6 +146,16 @@ void view_prepare(View *view, const World *world) {
 }
 
 const Pixels *view_canvas(const View *view) { return view->canvas; }
+
+Pixels *view_room_picture(const View *view, const World *world) {
+  if (!view->canvas) return NULL;
+  Pixels *picture = pixels_new(view->canvas->w, view->canvas->h);
+  g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  picture->opaque = true;
+  scene_list_room(items, world);
+  paint_part(picture, items, (Rect){0, 0, picture->w - 1, picture->h - 1});
+  return picture;
+}
 
 bool view_box(const View *view, const char *id, Rect *box) {
   for (guint i = 0; i < view->shown->len; i++) {

@@ -59,6 +59,11 @@ void view_prepare(View *view, const World *world);
  * valid until the first view_draw after a change of the game's resolution. */
 const Pixels *view_canvas(const View *view);
 
+/* Paints a new picture of the world's last tick, without pointer, texts at the pointer, curtain,
+ * messages, notices and what the player sees above the game. The caller frees with pixels_free.
+ * Returns NULL before the first view_draw. */
+Pixels *view_room_picture(const View *view, const World *world);
+
 /* Sets '*box' to the rectangle of the actor or object with this id in the last picture, in canvas
  * px. The rectangle may exceed the canvas. If the actor or object was not drawn, returns false and
  * leaves '*box' unchanged. */

@@ -30,6 +30,7 @@
 #include "world/effects/player_look.h"
 #include "world/effects/screen_effects.h"
 #include "world/effects/spoken.h"
+#include "world/effects/word_places.h"
 #include "world/floor/path.h"
 #include "world/focus/pointer.h"
 #include "world/focus/room_focus.h"
@@ -96,6 +97,8 @@ struct World {
   Touch touch;
   Notice notice;
   Spoken spoken; /* what was said, for the player's history */
+  /* Where the window shows lines and the message; owned. The view changes it. */
+  WordPlaces *word_places;
   /* The story so far, for the player of a loaded game; owned; NULL = none. The window shows it, and
    * it is no part of the state. */
   char *recap;

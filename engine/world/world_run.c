@@ -43,6 +43,7 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->camera.followed = NONE;
   screen_effects_init(&world->effects);
   world->message.font = NONE;
+  world->word_places = g_new0(WordPlaces, 1);
   world->countdowns = countdowns_new();
   pointer_init(&world->pointer);
   world_mark_stage(world);
@@ -69,6 +70,7 @@ void world_clear(World *world) {
   pointer_clear(&world->pointer);
   page_clear(&world->page);
   message_clear(&world->message);
+  g_free(world->word_places);
   g_array_unref(world->countdowns);
   ui_clear(&world->ui);
   g_ptr_array_unref(world->saves);

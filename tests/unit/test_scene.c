@@ -541,7 +541,9 @@ static void test_speech_above_dialog(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(above.y2, ==, alone.y1 - 2);
   g_assert_cmpint(above.y2 - above.y1 + 1, ==, height);
   g_assert_cmpint(above.x1, ==, alone.x1);
-  dialog->settings.autohide = true; /* without lines there is no box */
+  dialog->settings.autohide = true;                   /* without lines there is no box */
+  g_assert_cmpint(text_place(v, 0).y1, ==, above.y1); /* it keeps its place until it ends */
+  actor_say(&v->f.world, 0, &(SayOptions){.font = NONE, .text = "Good evening.", .ticks = 100});
   g_assert_cmpint(text_place(v, 0).y1, ==, alone.y1);
 }
 

@@ -79,29 +79,153 @@ static void test_text_beyond_item(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(place_of(v, STAGE_CURSOR_TEXT).y2, <, 178 - 8 - 13);
 }
 
-/* A line moves above the head of another actor who stands there, but not if there is no room. */
+static void say(ViewFixture *v, const char *text) {
+  actor_say(&v->f.world, 0, &(SayOptions){.text = text, .font = NONE, .color = white});
+}
+
+/* Adds a guest, who does not stand near the line. Returns the height of the picture. */
+static int add_guest(ViewFixture *v) {
+  fixture_actor(&v->f, "guest", 0, (Vec){300, 170});
+  view_fixture_draw(v, "guest-still", (Color){0, 0, 200, 255}, 1);
+  Rect picture;
+  g_assert_true(actor_box_between(&v->f.world, world_actor(&v->f.world, 1), 1, &picture));
+  return picture.y2 - picture.y1 + 1;
+}
+
+/* A line begins above the head of another actor who stands there, but not if there is no room. */
 static void test_heads(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   view_fixture_show_street(v);
   World *world = &v->f.world;
-  actor_say(world, 0, &(SayOptions){.text = "A long line for all.", .font = NONE, .color = white});
+  say(v, "A long line for all.");
   Rect usual = place_of(v, STAGE_SPEECH);
-  fixture_actor(&v->f, "guest", 0, (Vec){100, 0});
-  view_fixture_draw(v, "guest-still", (Color){0, 0, 200, 255}, 1);
-  Rect picture;
-  g_assert_true(actor_box_between(world, world_actor(world, 1), 1, &picture));
-  int height = picture.y2 - picture.y1 + 1;
+  int height = add_guest(v);
   actor_place(world, 1, 0, (Vec){110, usual.y1 + height});
+  say(v, "A long line for all.");
   Rect above = place_of(v, STAGE_SPEECH);
   g_assert_cmpint(above.y2, <, usual.y1);
   g_assert_cmpint(above.x1, ==, usual.x1);
   put_bar(v);
   actor_place(world, 0, 0, (Vec){100, 60 + height});
   actor_place(world, 1, 0, (Vec){300, 170});
+  say(v, "A long line for all.");
   Rect low = place_of(v, STAGE_SPEECH);
   g_assert_cmpint(low.y1, >=, 32);
   actor_place(world, 1, 0, (Vec){110, low.y1 + height});
+  say(v, "A long line for all.");
   g_assert_true(rect_equals(place_of(v, STAGE_SPEECH), low));
+}
+
+/* A line that was drawn stays where it is when a listener comes to stand behind it, or leaves, or
+ * when a bar goes. It follows its speaker, and makes room for a bar. */
+static void test_line_keeps_place(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  World *world = &v->f.world;
+  say(v, "A long line for all.");
+  Rect usual = place_of(v, STAGE_SPEECH);
+  int height = add_guest(v);
+  actor_place(world, 1, 0, (Vec){110, usual.y1 + height});
+  g_assert_true(rect_equals(place_of(v, STAGE_SPEECH), usual));
+  say(v, "A long line for all.");
+  Rect above = place_of(v, STAGE_SPEECH);
+  g_assert_cmpint(above.y1, !=, usual.y1);
+  actor_place(world, 1, 0, (Vec){300, 170});
+  g_assert_true(rect_equals(place_of(v, STAGE_SPEECH), above));
+  Vec at = world_actor(world, 0)->at;
+  actor_place(world, 0, 0, (Vec){at.x + 20, at.y});
+  g_assert_cmpint(place_of(v, STAGE_SPEECH).x1, ==, above.x1 + 20);
+
+  actor_place(world, 0, 0, (Vec){100, height + 20});
+  say(v, "A long line for all.");
+  Rect high = place_of(v, STAGE_SPEECH);
+  g_assert_cmpint(high.y1, <, 32);
+  put_bar(v);
+  Rect low = place_of(v, STAGE_SPEECH);
+  g_assert_cmpint(low.y1, ==, 32);
+  g_assert_true(box_remove(&world->ui, "bar"));
+  g_assert_true(rect_equals(place_of(v, STAGE_SPEECH), low));
+}
+
+/* Returns the place of the message window, which show_message has given a color. */
+static Rect window_of(ViewFixture *v) {
+  g_autoptr(GArray) items = list(v);
+  Rect window = {0, 0, -1, -1};
+  for (guint i = 0; i < items->len; i++) {
+    const SceneItem *item = &g_array_index(items, SceneItem, i);
+    if (item->kind == ITEM_FILL && item->color.b == 77) window = item->target;
+  }
+  return window;
+}
+
+static void show_message(ViewFixture *v, uint64_t serial) {
+  const Message message = {.text = (char *)"A hint, which is long enough to lie over a line of speech.",
+                           .font = NONE,
+                           .color = white,
+                           .background = {0, 0, 77, 255},
+                           .place = MESSAGE_MIDDLE,
+                           .serial = serial};
+  message_show(&v->f.world.message, &message);
+}
+
+/* A message lies where no line is, and a line where no message is. Both keep their places. */
+static void test_message_beside_line(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  show_message(v, 1);
+  Rect middle = window_of(v);
+  g_assert_cmpint(middle.y1, ==, 179 - middle.y2);
+  say(v, "A long line for all.");
+  Rect line = place_of(v, STAGE_SPEECH);
+  g_assert_true(rect_is_empty(rect_intersection(window_of(v), line)));
+  g_assert_true(rect_equals(window_of(v), middle));
+
+  message_clear(&v->f.world.message);
+  say(v, "A long line for all.");
+  line = place_of(v, STAGE_SPEECH);
+  g_assert_false(rect_is_empty(rect_intersection(middle, line)));
+  show_message(v, 2);
+  Rect low = window_of(v);
+  g_assert_cmpint(low.y1, >, line.y2);
+  world_end_speech(&v->f.world);
+  g_assert_true(rect_equals(window_of(v), low));
+  show_message(v, 3);
+  g_assert_true(rect_equals(window_of(v), middle));
+}
+
+/* Returns whether the thing in hand is drawn. */
+static bool shows_item(ViewFixture *v) {
+  g_autoptr(GArray) items = list(v);
+  for (guint i = 0; i < items->len; i++) {
+    const SceneItem *item = &g_array_index(items, SceneItem, i);
+    if (item->kind == ITEM_PICTURE && item->target.x2 - item->target.x1 == 16 && item->target.y2 - item->target.y1 == 12)
+      return true;
+  }
+  return false;
+}
+
+/* The thing in hand is not drawn over windows, in which it has no use. It is drawn over the bag. */
+static void test_item_over_windows(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  World *world = &v->f.world;
+  world->pointer.visible = true;
+  world->pointer.item = fixture_picture(&v->f, "letter", 17, 13);
+  fixture_point_at(&v->f, 20, 100);
+  g_assert_true(shows_item(v));
+  put_bar(v);
+  g_assert_true(shows_item(v));
+  show_message(v, 1);
+  g_assert_false(shows_item(v));
+  message_clear(&world->message);
+  BoxSettings window = box_defaults();
+  window.size = (Size){320, 180};
+  window.is_modal = true;
+  g_assert_null(box_set(&world->ui, "window", NULL, &window));
+  g_assert_false(shows_item(v));
+  window.keys = BOX_KEYS_BAG;
+  g_assert_null(box_set(&world->ui, "window", NULL, &window));
+  g_assert_true(shows_item(v));
 }
 
 static void test_text_is_hidden(ViewFixture *v, gconstpointer unused) {
@@ -306,6 +430,9 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene words/bar", test_words_below_bar);
   view_fixture_test("/scene words/item", test_text_beyond_item);
   view_fixture_test("/scene words/heads", test_heads);
+  view_fixture_test("/scene words/keeps-place", test_line_keeps_place);
+  view_fixture_test("/scene words/message", test_message_beside_line);
+  view_fixture_test("/scene words/item-over-windows", test_item_over_windows);
   view_fixture_test("/scene words/verbs", test_text_beside_verbs);
   view_fixture_test("/scene words/plate", test_plate);
   view_fixture_test("/scene words/subtitles", test_subtitles);

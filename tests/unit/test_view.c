@@ -5,6 +5,7 @@
 #include "world/world_run.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 static const Color white = {255, 255, 255, 255};
 
@@ -287,6 +288,31 @@ static void test_names_of_hotspots(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* The picture for a thumbnail has what is in the room, and nothing of what lies above it. */
+static void test_room_picture(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = view_new();
+  g_assert_null(view_room_picture(view, &v->f.world));
+  view_fixture_show_street(v);
+  draw(view, v);
+  World *world = &v->f.world;
+  g_autofree uint32_t *room = g_memdup2(view_canvas(view)->data, sizeof(uint32_t) * 320 * 180);
+  world_show_notice(world, "Saved", 100);
+  message_show(&world->message, &(Message){.text = (char *)"A hint.", .font = NONE, .color = white, .place = MESSAGE_MIDDLE});
+  world->pointer.visible = true;
+  world->pointer.text = (CursorText){.visible = true, .text = g_strdup("Lamp"), .font = NONE, .color = white};
+  world_move_pointer(world, 200, 60);
+  view_set_comfort(view, &(SceneComfort){.plate = "Paused"});
+  world->fade.level = 100;
+  draw(view, v);
+  g_assert_cmpint(memcmp(room, view_canvas(view)->data, sizeof(uint32_t) * 320 * 180), !=, 0);
+  Pixels *picture = view_room_picture(view, world);
+  g_assert_cmpint(memcmp(room, picture->data, sizeof(uint32_t) * 320 * 180), ==, 0);
+  pixels_free(picture);
+  g_assert_false(draw(view, v)); /* the canvas is as it was */
+  view_free(view);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the missing picture logs an error on purpose */
@@ -303,5 +329,6 @@ int main(int argc, char **argv) {
   view_fixture_test("/view/mirrored", test_mirrored);
   view_fixture_test("/view/pointer", test_pointer);
   view_fixture_test("/view/names-of-hotspots", test_names_of_hotspots);
+  view_fixture_test("/view/room-picture", test_room_picture);
   return g_test_run();
 }

@@ -23,9 +23,6 @@ void menu_host_open(Loop *loop, bool is_title) {
     log_error("menu", "the menu cannot be opened: %s", error->message);
     return;
   }
-  /* Saves show the game, not the menu. */
-  const Pixels *canvas = view_canvas(loop->view);
-  loop->menu_thumbnail = canvas && !is_title ? picture_thumbnail(canvas) : NULL;
   menu_tick(menu);
   loop->menu = menu;
   comfort_let_go(&loop->comfort);
@@ -52,7 +49,6 @@ void menu_host_drop(Loop *loop) {
   if (!loop->menu) return;
   Menu *menu = g_steal_pointer(&loop->menu);
   loop->controls.state.capture = CAPTURE_NOTHING;
-  g_clear_pointer(&loop->menu_thumbnail, pixels_free);
   view_set_front(loop->view, NULL);
   view_forget(loop->view);
   loop->display_version = loop->game->world.display.version - 1;
