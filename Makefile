@@ -3,6 +3,7 @@
 #
 # Variables:  V=1              show the commands
 #             CC=clang         use another compiler; CFLAGS, CPPFLAGS and LDFLAGS are added to ours
+#             SYSTEM=posix     the system to compile for: posix, windows or web (see OF_SYSTEMS)
 #             WERROR=1         treat warnings as errors (as in CI)
 #             MODES=release    run tests in this build only (default: release and asan)
 #             ONLY=walk        run only the tests whose file name contains this
@@ -23,8 +24,25 @@ FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/pixels
 EMBED := tools/embed/embed.c
 # Without scripts/docs/, which is rarely read.
 ENGINE_LUA := $(wildcard scripts/*.lua scripts/ui/*.lua scripts/ui/kits/*.lua scripts/ui/menu/*.lua)
+# The system that the program is compiled for. What differs between systems is in engine/sys/: the
+# file NAME_posix.c is for POSIX systems, NAME_linux.c for Linux, NAME_windows.c for Windows, and
+# NAME_web.c for browsers. NAME_plain.c needs nothing of the system. If there are several files for
+# the same NAME, only the first of the system's list is part of the program.
+SYSTEM ?= posix
+KINDS_posix := $(if $(filter Linux,$(shell uname -s)),linux) posix plain
+KINDS_windows := windows plain
+KINDS_web := web plain posix
+ifeq ($(KINDS_$(SYSTEM)),)
+$(error SYSTEM=$(SYSTEM): must be posix, windows or web)
+endif
+ALL_KINDS := linux posix windows web plain
+OF_SYSTEMS := $(foreach kind,$(ALL_KINDS),$(wildcard engine/sys/*_$(kind).c engine/sys/*/*_$(kind).c))
+SYSTEM_NAMES := $(sort $(foreach kind,$(ALL_KINDS),$(patsubst %_$(kind).c,%,$(filter %_$(kind).c,$(OF_SYSTEMS)))))
+# The files of the system $(1).
+files_of = $(foreach name,$(SYSTEM_NAMES),$(firstword $(foreach kind,$(KINDS_$(1)),$(filter $(name)_$(kind).c,$(OF_SYSTEMS)))))
 # Every other .c file below engine/ and tools/ is part of the program. There is no list to maintain.
-SOURCES := $(filter-out $(EMBED),$(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c))
+ALL_SOURCES := $(filter-out $(EMBED),$(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c))
+SOURCES := $(filter-out $(OF_SYSTEMS),$(ALL_SOURCES)) $(call files_of,$(SYSTEM))
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
 # Programs of their own, because they replace functions of libraries. All others are linked into one
 # program, 'tests'.
@@ -49,6 +67,8 @@ SCRIPTS_TOOLS := $(wildcard tests/maths/*.c tests/shell/*.c tests/window/*.c)
 HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(EMBED) $(UNIT_TESTS) $(UNIT_MAIN) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) \
     $(FUZZ_TARGETS) $(FUZZ_REPLAY) $(FUZZ_HELPERS))
+# With the files of all systems.
+FORMATTED := $(sort $(C_FILES) $(OF_SYSTEMS))
 
 # ---- flags ----
 
@@ -83,13 +103,13 @@ DEBUG_INFO := $(if $(filter true,$(CI)),-g1,-g)
 
 # -fno-plt: each tick calls small functions of liblua and GLib a hundred times. A direct call through
 # the table of addresses makes a replay about 4 % faster.
-DIRECT_CALLS := $(if $(filter Linux,$(shell uname -s)),-fno-plt)
+DIRECT_CALLS := $(if $(filter linux,$(KINDS_$(SYSTEM))),-fno-plt)
 
 MODE_FLAGS_release := -O2 $(DEBUG_INFO) $(DIRECT_CALLS)
 MODE_FLAGS_debug := -O0 -g
 MODE_FLAGS_asan := -O1 $(DEBUG_INFO) -fno-omit-frame-pointer -fno-pie $(SANITIZE)
 # Counts how often each line runs. ICHOR_COVERAGE is the folder to which jailed processes may write
-# these counts (see engine/sys/jail/landlock.c).
+# these counts (see engine/sys/jail/landlock_linux.c).
 MODE_FLAGS_coverage := -O0 -g --coverage -DICHOR_COVERAGE=\"$(CURDIR)/build/coverage\" -include tests/check/coverage.h
 # In CI, compiling takes longer than fuzzing, so the program is compiled without optimisation there.
 MODE_FLAGS_fuzz := $(if $(filter true,$(CI)),-O0,-O1) $(DEBUG_INFO) -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
@@ -403,12 +423,12 @@ check-prose:
 	@tools/check-prose
 
 check-format:
-	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(C_FILES) $(SCRIPTS_TOOLS) $(HEADERS) 2>&1 | \
+	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(FORMATTED) $(SCRIPTS_TOOLS) $(HEADERS) 2>&1 | \
 	    awk -F: '/clang-format-violations/ { print $$1 ":" $$2 ": not formatted: run make format"; bad = 1 } \
 	        END { if (!bad) print "clang-format: fine"; exit bad }'
 
 format: ##          formats all C files
-	clang-format -i $(C_FILES) $(SCRIPTS_TOOLS) $(HEADERS)
+	clang-format -i $(FORMATTED) $(SCRIPTS_TOOLS) $(HEADERS)
 
 # All files of the commits in tests/check/passed.txt passed. So a new clone checks only files that have
 # changed since, or that include a header that has: see tests/check/passed_record. RECORD=no checks all

@@ -6,8 +6,9 @@
 #include "base/log.h"
 #include "game/run.h"
 #include "game/version.h"
-#include "sys/crash.h"
-#include "sys/inherited.h"
+#include "sys/process/crash.h"
+#include "sys/process/inherited.h"
+#include "sys/process/startup.h"
 #include "tools/bag/bag_command.h"
 #include "tools/docs/docs_command.h"
 #include "tools/graph/graph_command.h"
@@ -20,9 +21,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 static const Command commands[] = {
     {NULL, "GAME", "play GAME, a folder with game.lua and main.lua, or a BAG archive of one", play_command},
@@ -36,8 +34,6 @@ static const Command commands[] = {
     {0},
 };
 
-#define LARGE_BLOCK (256 * 1024) /* bytes */
-
 /* If output could not be written, for example because the disk is full, the command has failed. */
 static int finish_output(int status) {
   if (fflush(stdout) == 0 && !ferror(stdout)) return status;
@@ -46,13 +42,7 @@ static int finish_output(int status) {
 }
 
 int main(int argc, char **argv) {
-#ifdef __GLIBC__
-  /* One malloc arena: a second one for the sound thread would cost half a megabyte. Large blocks,
-   * such as pictures and sounds, go back to the system when they are freed. glibc would stop that
-   * after the first such block. */
-  mallopt(M_ARENA_MAX, 1);
-  mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK);
-#endif
+  startup_prepare(&argc, &argv);
   Log log = {.level = LOG_INFO};
   log_install(&log);
   crash_install(ICHOR_VERSION);

@@ -12,6 +12,8 @@ static const char *const level_names[] = {"DEBUG", "INFO", "WARN", "ERROR", "NON
 
 static const GLogLevelFlags glib_levels[] = {G_LOG_LEVEL_DEBUG, G_LOG_LEVEL_INFO, G_LOG_LEVEL_WARNING, G_LOG_LEVEL_CRITICAL};
 
+static bool is_hushed;
+
 static const char *value_of(const GLogField *fields, gsize count, const char *key) {
   for (gsize i = 0; i < count; i++) {
     if (strcmp(fields[i].key, key) == 0) return fields[i].value;
@@ -36,7 +38,7 @@ static void print_message(LogLevel level, const char *channel, const char *messa
 static GLogWriterOutput writer(GLogLevelFlags flags, const GLogField *fields, gsize count, gpointer user) {
   Log *log = user;
   LogLevel level = level_from_glib(flags);
-  if (level < log->level) return G_LOG_WRITER_HANDLED;
+  if (is_hushed || level < log->level) return G_LOG_WRITER_HANDLED;
 
   const char *message = value_of(fields, count, "MESSAGE");
   const char *channel = value_of(fields, count, "GLIB_DOMAIN");
@@ -54,6 +56,8 @@ LogLevel log_mute(Log *log) {
   if (log) log->level = LOG_NONE;
   return level;
 }
+
+void log_hush(bool is_on) { is_hushed = is_on; }
 
 void log_unmute(Log *log, LogLevel level) {
   if (log) log->level = level;

@@ -36,6 +36,10 @@ void log_install(Log *log);
 LogLevel log_mute(Log *log);
 void log_unmute(Log *log, LogLevel level);
 
+/* Drops all messages of the process from now on, whatever its log is, or ends that. Use it around
+ * work whose messages are logged later. */
+void log_hush(bool is_on);
+
 /* Reads "debug", "info", "warn", "error" or "none", ignoring ASCII case. For other names, returns
  * false and leaves '*level' unchanged. */
 bool log_level_from_name(const char *name, LogLevel *level);

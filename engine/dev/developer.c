@@ -11,8 +11,8 @@
 #include "dev/time/travel.h"
 #include "game/loop.h"
 #include "game/save_folder.h"
-#include "sys/lost_display.h"
 #include "sys/pace.h"
+#include "sys/process/lost_display.h"
 
 #include <string.h>
 

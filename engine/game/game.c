@@ -5,7 +5,7 @@
 #include "game/save_shelf.h"
 #include "game/version.h"
 #include "media/font.h"
-#include "sys/file_stamps.h"
+#include "sys/file/file_info.h"
 #include "world/world_run.h"
 
 #include <string.h>
@@ -197,7 +197,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
 
 Game *game_new(const GameOptions *options, GError **error) {
   Game *game = g_new0(Game, 1);
-  game->opened_ns = file_stamps_now();
+  game->opened_ns = file_info_now();
   game->developer = options->developer;
   game->testing = options->testing;
   game->record = options->record;

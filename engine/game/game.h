@@ -71,7 +71,7 @@ typedef struct GameListener {
 
 struct Game {
   GameConfig config;
-  int64_t opened_ns; /* when loading began, on the clock of sys/file_stamps.h */
+  int64_t opened_ns; /* when loading began, on the clock of sys/file/file_info.h */
   Vfs *vfs;
   Problems problems;
   Assets assets;

@@ -1,26 +1,42 @@
 #include "game/game_id.h"
 
+#include "base/log.h"
 #include "script/script.h"
+#include "sys/file/descriptor.h"
 #include "sys/jail/landlock.h"
 #include "sys/jail/seccomp.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #define TIMEOUT_MS 10000 /* the watchdog stops game.lua long before */
 
+typedef struct Question {
+  const char *path;
+  const char *const *overlays;
+} Question;
+
+/* Reads game.lua. Returns false if it cannot be read. */
+static bool read_config(const Question *question, GameConfig *config) {
+  Vfs *vfs = vfs_new();
+  bool readable = vfs_mount(vfs, question->path, NULL);
+  for (const char *const *overlay = question->overlays; readable && overlay && *overlay; overlay++) {
+    readable = vfs_mount(vfs, *overlay, NULL);
+  }
+  readable = readable && game_config_read(config, vfs, NULL);
+  vfs_free(vfs);
+  return readable;
+}
+
 /* --- in the child process --- */
 
-static void close_jail(const char *path, const char *const *overlays) {
+static void close_jail(const Question *question) {
   Landlock *rules = landlock_new();
   if (rules) {
-    landlock_allow(rules, LANDLOCK_READ, path);
-    for (const char *const *overlay = overlays; overlay && *overlay; overlay++) landlock_allow(rules, LANDLOCK_READ, *overlay);
+    landlock_allow(rules, LANDLOCK_READ, question->path);
+    for (const char *const *overlay = question->overlays; overlay && *overlay; overlay++) {
+      landlock_allow(rules, LANDLOCK_READ, *overlay);
+    }
     landlock_enforce(rules);
   }
   landlock_refuse_abstract_sockets();
@@ -28,52 +44,27 @@ static void close_jail(const char *path, const char *const *overlays) {
 }
 
 /* Errors are not logged here: the process that plays reports the same ones. */
-static void silence_log(void) {
-  int nowhere = open("/dev/null", O_WRONLY);
-  if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
-}
-
-static _Noreturn void send_id(const char *path, const char *const *overlays, int pipe_end) {
-  silence_log();
-  close_jail(path, overlays);
-  Vfs *vfs = vfs_new();
-  bool readable = vfs_mount(vfs, path, NULL);
-  for (const char *const *overlay = overlays; readable && overlay && *overlay; overlay++) {
-    readable = vfs_mount(vfs, *overlay, NULL);
-  }
+static int send_id(int connection, void *data) {
   GameConfig config;
-  readable = readable && game_config_read(&config, vfs, NULL);
-  ssize_t written = readable ? write(pipe_end, config.id, strlen(config.id) + 1) : 0;
-  _exit(written > 0 ? 0 : 1);
+  child_be_silent();
+  close_jail(data);
+  bool sent = read_config(data, &config) && descriptor_write(connection, config.id, strlen(config.id) + 1);
+  return sent ? 0 : 1;
 }
 
 /* --- in the process that plays --- */
 
-/* Waits until there is something to read or the other end is closed. Returns false at
- * the deadline. */
-static bool wait_for_answer(const GameIdQuery *query) {
-  struct pollfd wait = {.fd = query->answer, .events = POLLIN};
-  for (;;) {
-    gint64 left_us = query->deadline_us - g_get_monotonic_time();
-    if (left_us <= 0) return false;
-    int count = poll(&wait, 1, (int)(left_us / 1000) + 1);
-    if (count > 0) return true;
-    if (count < 0 && errno != EINTR) return false;
-  }
-}
-
 /* Reads the id, up to the zero byte that ends it. On failure returns NULL with an error. */
-static char *read_id(const GameIdQuery *query, GError **error) {
+static char *receive_id(const GameIdQuery *query, GError **error) {
   char text[GAME_ID_MAX + 1];
   size_t length = 0;
   while (length < sizeof text) {
-    if (!wait_for_answer(query)) {
+    int64_t count = child_receive(&query->child, text + length, sizeof text - length, query->deadline_us);
+    if (count < 0) {
       g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_AGAIN, "the game did not give its id in time");
       return NULL;
     }
-    ssize_t count = read(query->answer, text + length, sizeof text - length);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
+    if (count == 0) break;
     length += (size_t)count;
     if (text[length - 1] == '\0') return g_strdup(text);
   }
@@ -81,31 +72,33 @@ static char *read_id(const GameIdQuery *query, GError **error) {
   return NULL;
 }
 
+/* Reads the id without a child. Errors are not logged, because they are reported later. */
+static char *read_id(const Question *question) {
+  GameConfig config;
+  log_hush(true);
+  char *id = read_config(question, &config) ? g_strdup(config.id) : NULL;
+  log_hush(false);
+  return id;
+}
+
 GameIdQuery game_id_ask(const char *path, const char *const *overlays) {
-  int ends[2];
-  GameIdQuery query = {.process = -1, .answer = -1, .deadline_us = g_get_monotonic_time() + TIMEOUT_MS * 1000};
-  if (pipe(ends) != 0) {
-    query.fault = errno;
-    return query;
-  }
-  query.process = fork();
-  if (query.process == 0) send_id(path, overlays, ends[1]);
-  if (query.process < 0) query.fault = errno;
-  close(ends[1]);
-  query.answer = ends[0];
+  Question question = {path, overlays};
+  GameIdQuery query = {.deadline_us = g_get_monotonic_time() + TIMEOUT_MS * 1000};
+  if (!child_is_possible()) query.id = read_id(&question);
+  else if (!child_begin(&query.child, send_id, &question)) query.fault = errno;
   return query;
 }
 
 char *game_id_answer(GameIdQuery *query, GError **error) {
-  char *id = NULL;
-  if (query->process > 0) {
-    id = read_id(query, error);
-    kill(query->process, SIGKILL);
-    while (waitpid(query->process, NULL, 0) < 0 && errno == EINTR) continue;
-  } else {
+  char *id = g_steal_pointer(&query->id);
+  if (query->child.process > 0) {
+    id = receive_id(query, error);
+    child_kill(&query->child);
+  } else if (query->fault != 0) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "no process can be created to read the game's id: %s",
                 g_strerror(query->fault));
+  } else if (!id) {
+    g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the game gave no id");
   }
-  if (query->answer >= 0) close(query->answer);
   return id;
 }

@@ -1,21 +1,26 @@
-/* game_id.h: reads a game's id in a separate process.
+/* game_id.h: reads a game's id before the jail is closed, in a separate process.
  *
  * The rules of the jail (jail.h) name the game's save folder, whose name contains the id from
  * game.lua. But game.lua is a script, and no script may run before the jail is closed. So a child
- * process runs game.lua and sends the id through a pipe. The child has its own jail, which allows
- * it only to read the game. */
+ * process runs game.lua and sends the id. The child has its own jail, which allows it only to read
+ * the game.
+ *
+ * On systems without such a child (sys/process/child.h), the jail does not restrict files, so
+ * game.lua runs in this process. */
 
 #ifndef GAME_GAME_ID_H
 #define GAME_GAME_ID_H
+
+#include "sys/process/child.h"
 
 #include <glib.h>
 
 /* A running query. */
 typedef struct GameIdQuery {
-  int process;        /* the child; -1 = it could not be created */
-  int answer;         /* read end of the pipe; -1 = the pipe could not be created */
+  Child child;
   int fault;          /* errno, if the process could not be created */
   gint64 deadline_us; /* end of the timeout, as monotonic time in us */
+  char *id;           /* the answer, on systems without such a child; owned; NULL = none */
 } GameIdQuery;
 
 /* Starts a query for the game at 'path'. 'overlays' are the overlays of GameOptions (game.h). Call

@@ -1,7 +1,7 @@
 #include "game/jail.h"
 
 #include "base/log.h"
-#include "sys/crash.h"
+#include "sys/process/crash.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

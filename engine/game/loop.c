@@ -11,7 +11,7 @@
 #include "sys/input.h"
 #include "sys/pace.h"
 #include "sys/present.h"
-#include "sys/quit.h"
+#include "sys/process/quit.h"
 #include "view/audio_output.h"
 #include "view/view.h"
 

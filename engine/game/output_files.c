@@ -1,19 +1,15 @@
 #include "game/output_files.h"
 
-#include "sys/descriptor.h"
-#include "sys/file_draft.h"
+#include "sys/file/descriptor.h"
+#include "sys/file/file_draft.h"
 #include "sys/host_file.h"
 #include "sys/jail/landlock.h"
 #include "sys/jail/seccomp.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
+#include <glib/gstdio.h>
 #include <stdint.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 /* What the run sends before the content of a file. */
 typedef struct Request {
@@ -26,15 +22,9 @@ typedef struct Request {
 /* --- both ends of the socket --- */
 
 /* Returns false if the other end is closed. */
-static bool receive(int socket, void *bytes, gsize size) { return descriptor_read(socket, bytes, size) == (ssize_t)size; }
+static bool receive(int socket, void *bytes, gsize size) { return descriptor_read(socket, bytes, size) == (int64_t)size; }
 
 /* --- in the child process --- */
-
-/* Ctrl+C ends the run; this process must outlive it. */
-static void ignore_signals(void) {
-  static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) signal(numbers[i], SIG_IGN);
-}
 
 static void allow_folder_of(Landlock *rules, LandlockAccess access, const char *path) {
   g_autofree char *folder = g_path_get_dirname(path);
@@ -70,7 +60,7 @@ static bool fill(FileDraft *draft, gsize size, int socket, int *code) {
  * its name back. Returns false if the run has ended. */
 static bool write_file(const char *path, gsize size, int socket) {
   FileDraft draft;
-  int code = file_draft_begin(&draft, path, 0666) ? 0 : errno;
+  int code = file_draft_begin(&draft, path, FILE_DRAFT_SHARED) ? 0 : errno;
   bool is_connected = fill(&draft, size, socket, &code) && descriptor_write(socket, &code, sizeof code);
   file_draft_end(&draft, is_connected && code == 0);
   return is_connected;
@@ -86,14 +76,16 @@ static void serve(const OutputPlan *plan, int socket) {
   }
 }
 
-static _Noreturn void run_child(const OutputPlan *plan, int socket) {
-  ignore_signals();
+/* Ctrl+C ends the run; this process must outlive it. */
+static int run_child(int socket, void *data) {
+  const OutputPlan *plan = data;
+  child_ignore_quit();
   close_jail(plan);
   serve(plan, socket);
-  shutdown(socket, SHUT_WR);                       /* the run must not wait for an answer */
+  child_stop_sending(socket);                      /* the run must not wait for an answer */
   while (receive(socket, &(char){0}, 1)) continue; /* until the run ends */
-  if (plan->save_folder) rmdir(plan->save_folder);
-  _exit(0);
+  if (plan->save_folder) g_rmdir(plan->save_folder);
+  return 0;
 }
 
 /* --- in the process that plays --- */
@@ -112,33 +104,12 @@ static bool is_empty(const OutputPlan *plan) {
 }
 
 OutputFiles output_files_begin(const OutputPlan *plan) {
-  int ends[2];
-  if (is_empty(plan) || socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return (OutputFiles){0};
+  if (is_empty(plan)) return (OutputFiles){0};
   if (plan->save_folder) make_folder_of(plan->save_folder);
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  int process = fork();
-  if (process == 0) {
-    close(ends[0]);
-    run_child(plan, ends[1]);
-  }
-  close(ends[1]);
-  if (process > 0) return (OutputFiles){.plan = *plan, .process = process, .socket = ends[0]};
-  close(ends[0]);
-  return (OutputFiles){0};
-}
-
-/* If the child has died, writing raises SIGPIPE, which would end the run. So the signal is blocked,
- * and discarded. */
-static bool send_quietly(int socket, const void *bytes, gsize size) {
-  sigset_t pipe, before, pending;
-  sigemptyset(&pipe);
-  sigaddset(&pipe, SIGPIPE);
-  pthread_sigmask(SIG_BLOCK, &pipe, &before);
-  bool sent = descriptor_write(socket, bytes, size);
-  int number;
-  if (!sent && sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE) == 1) sigwait(&pipe, &number);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  return sent;
+  OutputPlan of_child = *plan;
+  OutputFiles outputs = {.plan = *plan};
+  bool has_child = child_begin(&outputs.child, run_child, &of_child);
+  return has_child || !child_is_possible() ? outputs : (OutputFiles){0};
 }
 
 static bool write_by_child(const OutputFiles *outputs, int file, GBytes *content, GError **error) {
@@ -146,8 +117,8 @@ static bool write_by_child(const OutputFiles *outputs, int file, GBytes *content
   const void *bytes = g_bytes_get_data(content, &size);
   Request request = {(uint32_t)file, (uint32_t)MIN(size, OUTPUT_FILE_SIZE_MAX)};
   int code = size > OUTPUT_FILE_SIZE_MAX ? EFBIG : EPIPE;
-  bool answered = code == EPIPE && send_quietly(outputs->socket, &request, sizeof request) &&
-                  send_quietly(outputs->socket, bytes, size) && receive(outputs->socket, &code, sizeof code);
+  bool answered = code == EPIPE && child_send(&outputs->child, &request, sizeof request) &&
+                  child_send(&outputs->child, bytes, size) && receive(outputs->child.connection, &code, sizeof code);
   if (answered && code == 0) return true;
   const char *path = outputs->plan.files[file];
   if (code != EPIPE) return host_file_refuse(error, path, code);
@@ -156,7 +127,7 @@ static bool write_by_child(const OutputFiles *outputs, int file, GBytes *content
 }
 
 bool output_files_write(const OutputFiles *outputs, const char *path, GBytes *content, GError **error) {
-  for (int i = 0; outputs && outputs->process > 0 && i < OUTPUT_FILES_MAX; i++) {
+  for (int i = 0; outputs && outputs->child.process > 0 && i < OUTPUT_FILES_MAX; i++) {
     if (g_strcmp0(outputs->plan.files[i], path) == 0) return write_by_child(outputs, i, content, error);
   }
   gsize size;
@@ -165,8 +136,7 @@ bool output_files_write(const OutputFiles *outputs, const char *path, GBytes *co
 }
 
 void output_files_end(OutputFiles *outputs) {
-  if (outputs->process == 0) return;
-  close(outputs->socket);
-  while (waitpid(outputs->process, NULL, 0) < 0 && errno == EINTR) continue;
+  child_end(&outputs->child);
+  if (!child_is_possible() && outputs->plan.save_folder) g_rmdir(outputs->plan.save_folder);
   *outputs = (OutputFiles){0};
 }

@@ -11,10 +11,15 @@
  * When the run has ended, for any reason, the child removes the save folder if this folder is
  * empty. Then the child ends. The jail needs this folder from the start, although many games save
  * nothing. The child has its own jail. This jail allows writing in the folders of these files, and
- * removing empty folders in the parent of the save folder. */
+ * removing empty folders in the parent of the save folder.
+ *
+ * On systems without such a child (sys/process/child.h), the jail does not restrict files. There,
+ * the run itself writes the files, and removes the empty save folder. */
 
 #ifndef GAME_OUTPUT_FILES_H
 #define GAME_OUTPUT_FILES_H
+
+#include "sys/process/child.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -31,8 +36,7 @@ typedef struct OutputPlan {
 /* The run's connection to the child. {0} = there is no child. */
 typedef struct OutputFiles {
   OutputPlan plan; /* borrows the paths */
-  int process;     /* the child; 0 = none */
-  int socket;      /* the run's end of the connection */
+  Child child;
 } OutputFiles;
 
 /* Creates the parent of the save folder, and starts the child. Does nothing if the plan is empty.

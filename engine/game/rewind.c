@@ -2,7 +2,7 @@
 
 #include "game/checkpoint/opening.h"
 #include "game/load/load_job.h"
-#include "sys/quit.h"
+#include "sys/process/quit.h"
 
 /* Returns the fault of a replay that should have reached the tick; NULL if there is none. */
 static const char *fault_of(const Game *game, Tick tick) {

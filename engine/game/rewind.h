@@ -19,7 +19,7 @@ GameOptions rewind_options(const GameOptions *options, const Recording *run);
  *
  * Returns NULL with an error if the game cannot be opened, if the recording ends before that tick,
  * or if the replay differs. The error is G_FILE_ERROR_FAILED if the replay differs although no file
- * has changed. It is G_FILE_ERROR_INTR if a signal asks the program to end (sys/quit.h).
+ * has changed. It is G_FILE_ERROR_INTR if a signal asks the program to end (sys/process/quit.h).
  * load/load_job.h does the same work in slices. */
 Game *rewind_open(const GameOptions *options, Recording *recording, Tick tick, GError **error);
 

@@ -12,7 +12,7 @@
 #include "media/font.h"
 #include "media/image.h"
 #include "sys/host_file.h"
-#include "sys/quit.h"
+#include "sys/process/quit.h"
 #include "view/view.h"
 
 #include <stdio.h>

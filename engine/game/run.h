@@ -8,10 +8,10 @@
  *   6   a script exceeded its memory limit
  *   1   the game failed: a script error, a broken asset, a file that could not be written
  *   2   invalid arguments, or input that cannot be read
- *   0   success, or a signal asked the program to end (sys/quit.h)
+ *   0   success, or a signal asked the program to end (sys/process/quit.h)
  *
  * If scripts exceeded both limits, the limit that was exceeded first decides between 5 and 6. The
- * process exits with 70 if the engine crashes (sys/crash.h) or a script blocks it
+ * process exits with 70 if the engine crashes (sys/process/crash.h) or a script blocks it
  * (script/lua/watchdog.h), and with 71 if no memory is left.
  *
  * A run in a window has the same exit status if it is a replay or has a fixed number of ticks. In

@@ -5,8 +5,8 @@
 #include "game/jail.h"
 #include "game/loop.h"
 #include "game/save_folder.h"
-#include "sys/crash.h"
 #include "sys/host_file.h"
+#include "sys/process/crash.h"
 
 static bool can_write_outputs(const RunOptions *run) {
   g_autoptr(GError) error = NULL;

@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "game/container.h"
 #include "game/save_file.h"
+#include "sys/file/file_info.h"
 #include "sys/host_file.h"
 
 #include <errno.h>
@@ -128,12 +129,12 @@ static bool is_temporary(const char *name) {
 
 void save_shelf_sweep(const char *folder) {
   GDir *dir = g_dir_open(folder, 0, NULL);
-  gint64 now_s = g_get_real_time() / G_USEC_PER_SEC;
+  int64_t oldest_ns = (g_get_real_time() / G_USEC_PER_SEC - TEMPORARY_AGE_S) * 1000000000;
   for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL;) {
     if (!is_temporary(name)) continue;
     g_autofree char *path = g_build_filename(folder, name, NULL);
-    GStatBuf info;
-    if (g_lstat(path, &info) == 0 && S_ISREG(info.st_mode) && info.st_mtime + TEMPORARY_AGE_S < now_s) g_unlink(path);
+    FileInfo info;
+    if (file_info_read_link(&info, path) && info.kind == FILE_REGULAR && info.changed_ns < oldest_ns) g_unlink(path);
   }
   if (dir) g_dir_close(dir);
 }

@@ -1,6 +1,7 @@
 #include "media/pcm.h"
 
 #include "base/check.h"
+#include "sys/process/threads.h"
 
 typedef struct Entry {
   Mix_Chunk *chunk; /* NULL if not in the cache */
@@ -23,6 +24,7 @@ struct PcmCache {
   uint64_t clock;
   GPtrArray *jobs;      /* Job *, in the order of their start */
   GThreadPool *decoder; /* one thread; NULL until it is needed */
+  bool has_thread;      /* false = pcm_begin itself decodes */
 };
 
 static void job_free(gpointer data) {
@@ -39,6 +41,7 @@ PcmCache *pcm_new(size_t idle, size_t most) {
   cache->idle = idle;
   cache->most = most;
   cache->jobs = g_ptr_array_new_with_free_func(job_free);
+  cache->has_thread = threads_are_possible();
   return cache;
 }
 
@@ -53,6 +56,8 @@ static void entry_drop(PcmCache *cache, Entry *entry) {
   Mix_FreeChunk(entry->chunk);
   entry->chunk = NULL;
 }
+
+void pcm_use_thread(PcmCache *cache, bool has_thread) { cache->has_thread = has_thread; }
 
 void pcm_free(PcmCache *cache) {
   if (cache->decoder) g_thread_pool_free(cache->decoder, TRUE, TRUE);
@@ -155,6 +160,7 @@ void pcm_begin(PcmCache *cache, int sound, GBytes *bytes) {
   job->sound = sound;
   job->bytes = g_bytes_ref(bytes);
   g_ptr_array_add(cache->jobs, job);
+  if (!cache->has_thread) return run_job(job, NULL);
   if (!cache->decoder) cache->decoder = g_thread_pool_new(run_job, NULL, 1, FALSE, NULL);
   g_thread_pool_push(cache->decoder, job, NULL);
 }

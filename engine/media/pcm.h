@@ -7,7 +7,8 @@
  *
  * Decoding a long sound can take a second, so a thread decodes long sounds one after the other.
  * pcm_begin gives a sound to the thread. pcm_next returns the results of the thread. The thread
- * accesses only the file's bytes and the result.
+ * accesses only the file's bytes and the result. Where no threads can be started
+ * (sys/process/threads.h), pcm_begin decodes the sound before it returns.
  *
  * Only mixer.c calls these functions. The audio device must be open. All sounds are converted to
  * PCM_RATE, stereo, 16 bits. The cache owns the decoded sounds (Mix_Chunk). A sound is valid while
@@ -29,6 +30,10 @@ typedef struct PcmCache PcmCache;
  * sounds together have at most 'idle' bytes. All sounds together never have more than 'most'
  * bytes. */
 PcmCache *pcm_new(size_t idle, size_t most);
+
+/* Chooses whether a thread decodes, in place of what the system can do. Only tests call it, before
+ * pcm_begin. */
+void pcm_use_thread(PcmCache *cache, bool has_thread);
 
 /* Frees the cache. The voices must have released all sounds. If the thread is decoding a sound,
  * waits until it has finished this sound, at most about a second. */

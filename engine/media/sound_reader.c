@@ -1,10 +1,9 @@
 #include "media/sound_reader.h"
 
 #include "base/data/bytesum.h"
-#include "sys/descriptor.h"
+#include "sys/file/descriptor.h"
 
 #include <string.h>
-#include <unistd.h>
 
 struct SoundReader {
   FileSpan span;
@@ -34,7 +33,7 @@ SoundReader *sound_reader_new(const Vfs *vfs, const char *name, GBytes *bytes) {
 
 void sound_reader_free(SoundReader *reader) {
   if (!reader) return;
-  close(reader->span.fd);
+  descriptor_close(reader->span.fd);
   g_free(reader->sums);
   g_free(reader);
 }
@@ -48,7 +47,7 @@ static bool load(SoundReader *reader, int64_t number) {
   uint64_t at = (uint64_t)number * SOUND_READER_BLOCK;
   size_t size = (size_t)MIN(reader->span.size - at, SOUND_READER_BLOCK);
   reader->loaded = -1;
-  if (descriptor_read_at(reader->span.fd, reader->block, size, reader->span.offset + at) != (ssize_t)size) return false;
+  if (descriptor_read_at(reader->span.fd, reader->block, size, reader->span.offset + at) != (int64_t)size) return false;
   if (bytesum(reader->block, size) != reader->sums[number]) return false;
   reader->loaded = number;
   return true;

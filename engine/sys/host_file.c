@@ -1,15 +1,14 @@
 #include "sys/host_file.h"
 
 #include "base/check.h"
-#include "sys/descriptor.h"
-#include "sys/file_draft.h"
+#include "sys/file/descriptor.h"
+#include "sys/file/file_draft.h"
+#include "sys/file/file_info.h"
 
 #include <SDL.h>
 #include <errno.h>
-#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* Sets the error with the system's reason in plain words. */
 static bool set_error(GError **error, const char *path, int code) {
@@ -28,8 +27,9 @@ bool host_file_refuse(GError **error, const char *path, int code) {
 }
 
 static bool write_draft(FileDraft *draft, const HostFile *file) {
-  bool (*begin)(FileDraft *, const char *, mode_t) = file->replaces_link ? file_draft_begin_unlinked : file_draft_begin;
-  return begin(draft, file->path, file->is_private ? 0600 : 0666) && file_draft_write(draft, file->data, file->size);
+  bool (*begin)(FileDraft *, const char *, FileDraftRights) = file->replaces_link ? file_draft_begin_unlinked : file_draft_begin;
+  FileDraftRights rights = file->is_private ? FILE_DRAFT_PRIVATE : FILE_DRAFT_SHARED;
+  return begin(draft, file->path, rights) && file_draft_write(draft, file->data, file->size);
 }
 
 bool host_file_write_all(const HostFile *files, guint count, GError **error) {
@@ -55,20 +55,15 @@ bool host_file_replace(const char *path, const void *data, gsize size, GError **
 bool host_file_can_write(const char *path, GError **error) {
   if (!path) return true;
   FileDraft draft;
-  bool fine = file_draft_begin(&draft, path, 0666) || host_file_refuse(error, path, errno);
+  bool fine = file_draft_begin(&draft, path, FILE_DRAFT_SHARED) || host_file_refuse(error, path, errno);
   file_draft_end(&draft, false);
   return fine;
 }
 
-/* Returns the content, followed by a zero byte; NULL with errno. */
-static uint8_t *read_regular(int fd, gsize most, gsize *size) {
-  struct stat info;
-  if (fd < 0 || fstat(fd, &info) != 0) return NULL;
-  errno = S_ISDIR(info.st_mode) ? EISDIR : S_ISREG(info.st_mode) ? EFBIG : EINVAL;
-  if (!S_ISREG(info.st_mode) || (guint64)info.st_size > most) return NULL;
-  *size = (gsize)info.st_size;
+/* Returns the content of an open file, followed by a zero byte; NULL with errno. */
+static uint8_t *read_open(int fd, gsize *size) {
   uint8_t *bytes = g_try_malloc(*size + 1);
-  ssize_t have = bytes ? descriptor_read(fd, bytes, *size) : -1;
+  int64_t have = bytes ? descriptor_read(fd, bytes, *size) : -1;
   if (have >= 0) {
     *size = (gsize)have;
     bytes[have] = '\0';
@@ -81,11 +76,14 @@ static uint8_t *read_regular(int fd, gsize most, gsize *size) {
 }
 
 static uint8_t *read_path(const char *path, gsize most, gsize *size, GError **error) {
-  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-  uint8_t *bytes = read_regular(fd, most, size);
+  uint64_t file_size = 0;
+  int fd = descriptor_open(path, &file_size);
+  bool fits = file_size <= most;
+  *size = (gsize)file_size;
+  uint8_t *bytes = fd >= 0 && fits ? read_open(fd, size) : NULL;
   int code = errno;
-  if (fd >= 0) close(fd);
-  if (!bytes && code == EFBIG) {
+  if (fd >= 0) descriptor_close(fd);
+  if (!fits) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: larger than %" G_GSIZE_FORMAT " bytes, the most that is read",
                 path, most);
   } else if (!bytes) set_error(error, path, code);
@@ -106,11 +104,10 @@ char *host_file_read_text(const char *path, gsize *length, GError **error) {
 bool host_file_begins_with(const char *path, const void *bytes, gsize size) {
   char start[64];
   CHECK(size <= sizeof start, "the bytes fit");
-  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-  struct stat info;
-  bool begins = fd >= 0 && fstat(fd, &info) == 0 && S_ISREG(info.st_mode) && descriptor_read(fd, start, size) == (ssize_t)size &&
-                memcmp(start, bytes, size) == 0;
-  if (fd >= 0) close(fd);
+  uint64_t file_size;
+  int fd = descriptor_open(path, &file_size);
+  bool begins = fd >= 0 && descriptor_read(fd, start, size) == (int64_t)size && memcmp(start, bytes, size) == 0;
+  if (fd >= 0) descriptor_close(fd);
   return begins;
 }
 
@@ -123,8 +120,8 @@ char *host_program_folder(void) {
 
 bool host_file_link(const char *path, const char *name) {
   g_autofree char *fresh = g_strconcat(name, ".new", NULL);
-  unlink(fresh);
-  bool linked = link(path, fresh) == 0 && rename(fresh, name) == 0;
-  unlink(fresh); /* it is still there if both were the same file */
+  g_unlink(fresh);
+  bool linked = file_info_make_link(path, fresh) && g_rename(fresh, name) == 0;
+  g_unlink(fresh); /* it is still there if both were the same file */
   return linked;
 }

@@ -1,8 +1,8 @@
 #include "sys/save_quota.h"
 
-#include <glib/gstdio.h>
+#include "sys/file/file_info.h"
+
 #include <string.h>
-#include <sys/stat.h>
 
 bool save_quota_reserves(const SaveQuota *quota, const char *name) {
   return *name == '.' || (quota->is_of_engine && quota->is_of_engine(name));
@@ -15,9 +15,9 @@ static SaveQuota count_others(const SaveQuota *quota, const char *folder, const 
   for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL;) {
     if (save_quota_reserves(quota, name) || strcmp(name, replaced) == 0) continue;
     g_autofree char *path = g_build_filename(folder, name, NULL);
-    GStatBuf info;
+    FileInfo info;
     used.files++;
-    if (g_lstat(path, &info) == 0 && S_ISREG(info.st_mode)) used.bytes += (guint64)info.st_size;
+    if (file_info_read_link(&info, path) && info.kind == FILE_REGULAR) used.bytes += info.size;
   }
   if (dir) g_dir_close(dir);
   return used;

@@ -2,6 +2,7 @@
 
 #include "base/clean.h"
 #include "base/log.h"
+#include "sys/devices.h"
 #include "sys/present.h"
 
 #include <SDL.h>
@@ -54,20 +55,6 @@ static bool is_slow(SDL_Renderer *renderer) {
   return false;
 }
 
-/* Starting OpenGL without a graphics card costs 100 ms and 60 MB, so on Linux its device files are
- * checked first. */
-static bool may_have_card(void) {
-#ifdef __linux__
-  static const char *const devices[] = {"/dev/dri", "/dev/nvidiactl", "/dev/dxg"};
-  for (size_t i = 0; i < G_N_ELEMENTS(devices); i++) {
-    if (g_file_test(devices[i], G_FILE_TEST_EXISTS)) return true;
-  }
-  return false;
-#else
-  return true;
-#endif
-}
-
 static SDL_Texture *texture_new(SDL_Renderer *renderer, Size size) {
   SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, size.w, size.h);
   if (texture) SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
@@ -88,7 +75,7 @@ static void textures_renew(Window *window) {
 
 static void renderer_open(Window *window, const char *wish) {
   bool is_wanted = g_strcmp0(wish, "accelerated") == 0;
-  if (g_strcmp0(wish, "software") == 0 || (!is_wanted && !may_have_card())) return;
+  if (g_strcmp0(wish, "software") == 0 || (!is_wanted && !devices_may_have_card())) return;
 
   window->renderer = SDL_CreateRenderer(window->handle, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
   if (window->renderer && (is_wanted || !is_slow(window->renderer))) {

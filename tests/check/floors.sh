@@ -19,7 +19,8 @@ new_house() {
     for floor in base sys media world story view script game dev; do mkdir -p engine/$floor; done
     mkdir -p tools/shared tools/bag tests/unit
     echo '/* knows no SDL_Texture, and no lua_State either */' >engine/base/log.h
-    printf '#include "base/log.h"\n#include <SDL.h>\n#include <sys/stat.h>\n' >engine/sys/window.h
+    printf '#include "base/log.h"\n#include <SDL.h>\n#include <stdio.h>\n' >engine/sys/window.h
+    printf '#include "sys/window.h"\n#include <sys/stat.h>\n#ifdef __linux__\n#endif\nint id(void) { return getpid(); }\n' >engine/sys/id_posix.c
     printf '#include "base/log.h"\nconst char *why = "SDL_Init failed"; // lua_error is elsewhere\n' >engine/world/room.h
     printf '#include "world/room.h"\n#include "sys/window.h"\nvoid f(void) { SDL_RenderClear(0); }\n' >engine/view/paint.c
     printf '#include "world/room.h"\n#include <lua.h>\nlua_State *L;\n' >engine/script/host.h
@@ -42,7 +43,7 @@ add() { printf '%s\n' "$2" >>"$1"; }
 new_house
 $check "$work/house" >"$work/out" 2>&1
 result $? 'a tree without mistakes passes'
-grep -q '^10 files, 18 includes: fine$' "$work/out"
+grep -q '^11 files, 20 includes: fine$' "$work/out"
 result $? '  with a summary of one line'
 
 new_house; add engine/base/log.h '#include "sys/window.h"'
@@ -51,6 +52,17 @@ new_house; add engine/view/paint.c '#include "script/host.h"'
 fires 'a floor of the same height, view and script' '^engine/view/paint.c:4: view/ must not include script/, which has the same height'
 new_house; echo >engine/story/facts.h; add engine/world/room.h '#include "story/facts.h"'
 fires 'a floor of the same height, world and story' '^engine/world/room.h:3: world/ must not include story/, which has the same height'
+new_house; add engine/view/paint.c '#include <unistd.h>'
+fires "a system's header" '^engine/view/paint.c:4: <unistd.h> in view/: only engine/sys/ may use headers of a system'
+new_house; add tools/bag/bag_command.c '#include <sys/wait.h>'
+fires "a system's header in tools/" '^tools/bag/bag_command.c:3: <sys/wait.h> in tools/'
+new_house; add engine/sys/window.h '#include <unistd.h>'
+fires "a system's header in a header of sys/" '^engine/sys/window.h:4: <unistd.h> in sys/'
+new_house; add engine/main.c '#ifdef _WIN32'
+fires "a system's macro" '^engine/main.c:4: _WIN32 in main.c: only engine/sys/ may depend on the system'
+new_house; add engine/game/tick.h 'void f(ssize_t size) { _exit(0); }'
+fires "a system's function" '^engine/game/tick.h:3: _exit in game/: only'
+fires "a system's type" '^engine/game/tick.h:3: ssize_t in game/: only'
 new_house; mkdir engine/world/floor; echo '#include "world/room.h"' >engine/world/floor/path.h
 fires 'a higher step of the same floor' '^engine/world/floor/path.h:1: world/floor/ must not include world/ '
 new_house; mkdir engine/world/floor; echo >engine/world/floor/path.h; add engine/world/room.h '#include "world/floor/path.h"'

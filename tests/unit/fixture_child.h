@@ -6,22 +6,22 @@
 #ifndef TESTS_FIXTURE_CHILD_H
 #define TESTS_FIXTURE_CHILD_H
 
-#include "sys/crash.h"
+#include "sys/process/crash.h"
 
 #include <glib.h>
 #include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-typedef struct Child {
+typedef struct ChildResult {
   int status;       /* as waitpid returns it */
   char words[1024]; /* the output on stderr, truncated */
-} Child;
+} ChildResult;
 
 /* Runs work(data) in a child process. The result of 'work' is the child's exit status. Before
  * the call, the child installs the handlers of crash.h, with the version "0.test" and the save
  * folder /home/her/saves. */
-static inline Child child_run(int (*work)(const void *), const void *data) {
+static inline ChildResult child_run(int (*work)(const void *), const void *data) {
   int ends[2];
   g_assert_cmpint(pipe(ends), ==, 0);
   pid_t process = fork();
@@ -33,7 +33,7 @@ static inline Child child_run(int (*work)(const void *), const void *data) {
     _exit(work(data));
   }
   close(ends[1]);
-  Child child = {0};
+  ChildResult child = {0};
   FILE *report = fdopen(ends[0], "r");
   size_t length = fread(child.words, 1, sizeof child.words - 1, report);
   child.words[length] = '\0';

@@ -1,6 +1,6 @@
 #include "fixture_child.h"
-#include "sys/crash.h"
-#include "sys/file_view.h"
+#include "sys/file/file_view.h"
+#include "sys/process/crash.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -50,7 +50,7 @@ static int fail(const void *fault) {
 }
 
 static void expect(Fault fault, const char *text) {
-  Child child = child_run(fail, &fault);
+  ChildResult child = child_run(fail, &fault);
   g_test_message("%s", child.words);
   g_assert_true(WIFEXITED(child.status));
   g_assert_cmpint(WEXITSTATUS(child.status), ==, CRASH_EXIT);

@@ -1,4 +1,4 @@
-#include "sys/descriptor.h"
+#include "sys/file/descriptor.h"
 
 #include "fixture_folder.h"
 

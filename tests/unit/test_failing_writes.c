@@ -174,7 +174,7 @@ static bool write_archive(Place *place, GError **error) {
 
 static bool extract(Place *place, bool force, GError **error) {
   Bag *bag = bag_open(place->archive, error);
-  BagExtractor extractor = {.fd = -1};
+  BagExtractor extractor = {0};
   bool written =
       bag && bag_extractor_init(&extractor, place->folder, force, error) && bag_extractor_write(&extractor, bag, 0, error);
   bag_extractor_clear(&extractor);

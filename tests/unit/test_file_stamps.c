@@ -1,7 +1,8 @@
 /* file_stamps.h: which files have changed. */
 
 #include "fixture_folder.h"
-#include "sys/file_stamps.h"
+#include "sys/file/file_info.h"
+#include "sys/file/file_stamps.h"
 
 #include <glib/gstdio.h>
 #include <utime.h>
@@ -101,7 +102,7 @@ static void test_outdate(Bench *bench, gconstpointer unused) {
   (void)unused;
   g_autofree char *hall = g_build_filename(bench->base, "rooms", "hall.lua", NULL);
   g_autofree char *main_file = g_build_filename(bench->base, "main.lua", NULL);
-  int64_t now = file_stamps_now();
+  int64_t now = file_info_now();
   time_t seconds = (time_t)(now / 1000000000);
   g_assert_cmpint(ABS(now / 1000 - g_get_real_time()), <, 100000);
   g_assert_cmpint(utime(main_file, &(struct utimbuf){seconds - 9, seconds - 9}), ==, 0);

@@ -1,4 +1,4 @@
-#include "sys/file_view.h"
+#include "sys/file/file_view.h"
 
 #include <fcntl.h>
 #include <glib.h>

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE /* posix_openpt */
 
 #include "fixture_child.h"
-#include "sys/inherited.h"
+#include "sys/process/inherited.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -34,7 +34,7 @@ static int close_files(const void *unused) {
 }
 
 static void test_closed(void) {
-  Child child = child_run(close_files, NULL);
+  ChildResult child = child_run(close_files, NULL);
   g_assert_cmpint(child.status, ==, 0);
 }
 
@@ -93,7 +93,7 @@ static int spoil(const void *file) {
 /* The process sets O_NONBLOCK, and nothing of this is seen here. */
 static void assert_unspoiled(int file) {
   int before = fcntl(file, F_GETFL);
-  Child child = child_run(spoil, &file);
+  ChildResult child = child_run(spoil, &file);
   g_assert_cmpint(child.status, ==, 0);
   g_assert_cmpint(fcntl(file, F_GETFL), ==, before);
 }

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE /* syscall, sendmmsg */
 
 #include "fixture_child.h"
-#include "sys/file_view.h"
+#include "sys/file/file_view.h"
 #include "sys/jail/landlock.h"
 #include "sys/jail/seccomp.h"
 
@@ -107,7 +107,7 @@ static int attempt(const void *data) {
 }
 
 static void expect(const Place *place, Part part, Deed deed, int exit_status, const char *text) {
-  Child child = child_run(attempt, &(Attempt){place, part, deed});
+  ChildResult child = child_run(attempt, &(Attempt){place, part, deed});
   if (WIFEXITED(child.status) && WEXITSTATUS(child.status) == NO_JAIL) {
     g_test_skip("this kernel has no such jail");
     return;

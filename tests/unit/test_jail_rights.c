@@ -243,7 +243,7 @@ static void try_kind(const Case *attack, SeccompKind kind) {
   g_assert_cmpint(write(fd, "content", 7), ==, 7);
   g_assert_cmpint(fchmod(fd, 0644), ==, 0);
   close(fd);
-  Child child = child_run(attempt, &(Attempt){file, kind, attack->deed});
+  ChildResult child = child_run(attempt, &(Attempt){file, kind, attack->deed});
   g_remove(file);
   g_free(file);
   g_assert_true(WIFEXITED(child.status));

@@ -1,6 +1,6 @@
 /* Which part of a region large pages are asked for, as the system's list of mappings shows it. */
 
-#include "sys/large_pages.h"
+#include "sys/process/large_pages.h"
 
 #include <glib.h>
 #include <stdbool.h>

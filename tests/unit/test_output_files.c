@@ -32,7 +32,7 @@ static void tear_down(Place *place, gconstpointer unused) {
 
 static OutputFiles begin(const Place *place) {
   OutputFiles outputs = output_files_begin(&(OutputPlan){.files = {place->recording, place->picture}});
-  g_assert_cmpint(outputs.process, >, 0);
+  g_assert_cmpint(outputs.child.process, >, 0);
   return outputs;
 }
 
@@ -54,7 +54,7 @@ static void test_write(Place *place, gconstpointer unused) {
   g_assert_true(write_text(&outputs, place->picture, "", NULL));
   g_assert_true(write_text(&outputs, place->recording, "two", NULL));
   output_files_end(&outputs);
-  g_assert_cmpint(outputs.process, ==, 0);
+  g_assert_cmpint(outputs.child.process, ==, 0);
   assert_content(place->recording, "two");
   assert_content(place->picture, "");
 }
@@ -88,7 +88,7 @@ static void test_direct(Place *place, gconstpointer unused) {
   output_files_end(&none);
   assert_content(other, "other");
   assert_content(place->picture, "null");
-  g_assert_cmpint(output_files_begin(&(OutputPlan){{NULL}, NULL}).process, ==, 0);
+  g_assert_cmpint(output_files_begin(&(OutputPlan){{NULL}, NULL}).child.process, ==, 0);
 }
 
 /* After a failure, the old file stays, and the next file can be written. */
@@ -111,7 +111,7 @@ static void test_dead(Place *place, gconstpointer unused) {
   g_autoptr(GError) error = NULL;
   fixture_folder_write(place->folder, "run.rec", "old", 3);
   OutputFiles outputs = begin(place);
-  kill(outputs.process, SIGKILL);
+  kill(outputs.child.process, SIGKILL);
   g_assert_false(write_text(&outputs, place->recording, "new", &error));
   g_assert_true(g_str_has_suffix(error->message, "run.rec: the process that writes it has ended"));
   output_files_end(&outputs);
@@ -125,8 +125,8 @@ static void test_hostile(Place *place, gconstpointer unused) {
   for (guint i = 0; i < G_N_ELEMENTS(requests); i++) {
     fixture_folder_write(place->folder, "run.rec", "old", 3);
     OutputFiles outputs = begin(place);
-    g_assert_cmpint(write(outputs.socket, requests[i], sizeof requests[i]), ==, sizeof requests[i]);
-    g_assert_cmpint(write(outputs.socket, "new", 3), ==, 3);
+    g_assert_cmpint(write(outputs.child.connection, requests[i], sizeof requests[i]), ==, sizeof requests[i]);
+    g_assert_cmpint(write(outputs.child.connection, "new", 3), ==, 3);
     output_files_end(&outputs); /* also in the middle of a file */
     assert_content(place->recording, "old");
     g_assert_false(g_file_test(place->picture, G_FILE_TEST_EXISTS));

@@ -6,9 +6,9 @@
 #include "game/loop.h"
 #include "game/save_folder.h"
 #include "script/script.h"
-#include "sys/crash.h"
 #include "sys/jail/landlock.h"
 #include "sys/jail/seccomp.h"
+#include "sys/process/crash.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -140,7 +140,7 @@ static void test_drip(Home *home, gconstpointer unused) {
     g_usleep(20000);
   }
   close(ends[1]);
-  GameIdQuery query = {.process = process, .answer = ends[0], .deadline_us = g_get_monotonic_time() + 200000};
+  GameIdQuery query = {.child = {process, ends[0]}, .deadline_us = g_get_monotonic_time() + 200000};
   g_autoptr(GError) error = NULL;
   g_assert_null(game_id_answer(&query, &error));
   g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_AGAIN);

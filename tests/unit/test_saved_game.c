@@ -9,7 +9,7 @@
 #include "game/save_shelf.h"
 #include "game/session.h"
 #include "game/time/timeline.h"
-#include "sys/quit.h"
+#include "sys/process/quit.h"
 
 #include "fixture_child.h"
 #include "fixture_updated.h"
@@ -309,7 +309,7 @@ static void test_signal(Updated *u, gconstpointer unused) {
   (void)unused;
   save_version_1(u);
   open_session(u);
-  Child child = child_run(load_after_signal, u);
+  ChildResult child = child_run(load_after_signal, u);
   g_assert_cmpint(child.status, ==, 0);
 }
 

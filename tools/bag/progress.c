@@ -1,15 +1,16 @@
 #include "tools/bag/progress.h"
 
+#include "sys/terminal/terminal.h"
+
 #include <glib.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #define FIRST_US 1000000
 #define EVERY_US 100000
 #define WIDTH 40 /* characters of the bar */
 
 Progress progress_begin(const char *what) {
-  return (Progress){.what = what, .next_us = g_get_monotonic_time() + FIRST_US, .on_terminal = isatty(STDERR_FILENO) == 1};
+  return (Progress){.what = what, .next_us = g_get_monotonic_time() + FIRST_US, .on_terminal = terminal_is_error()};
 }
 
 void progress_show(uint64_t done, uint64_t total, void *user) {

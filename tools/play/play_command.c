@@ -11,7 +11,7 @@
 #include "game/save_folder.h"
 #include "game/session.h"
 #include "sys/pace.h"
-#include "sys/quit.h"
+#include "sys/process/quit.h"
 #include "sys/settings_file.h"
 #include "tools/play/play_arguments.h"
 #include "tools/shared/find_game.h"

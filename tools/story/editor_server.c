@@ -1,23 +1,13 @@
-#define _DEFAULT_SOURCE /* getentropy */
-
 #include "tools/story/editor_server.h"
 
 #include "base/clean.h"
+#include "sys/server/local_server.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <glib-unix.h>
-#include <netinet/in.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/random.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #define HEAD_MAX (32 * 1024)
 #define BODY_MAX (64 * 1024 * 1024)
-#define CHUNK (64 * 1024)
 
 /* Timeout for a request, including the response. */
 #define TIMEOUT_S 20
@@ -29,11 +19,9 @@
 
 typedef struct Server {
   Editor *editor;
-  char *host;     /* "127.0.0.1:PORT" */
-  char *origin;   /* "http://127.0.0.1:PORT" */
-  char *base;     /* "/TOKEN/" */
-  GQueue clients; /* Client, the oldest first */
-  GMainLoop *loop;
+  char *host;   /* "127.0.0.1:PORT" */
+  char *origin; /* "http://127.0.0.1:PORT" */
+  char *base;   /* "/TOKEN/" */
 } Server;
 
 /* A request. */
@@ -43,17 +31,6 @@ typedef struct Message {
   char *method, *path, *host, *origin;
   guint64 length; /* of the body */
 } Message;
-
-/* A connection. It reads a request as it arrives, writes the response and ends. */
-typedef struct Client {
-  Server *server;
-  int fd;        /* does not block */
-  guint ready;   /* source: there is something to read, or room to write */
-  guint timeout; /* source */
-  Message message;
-  char *answer; /* NULL = still reading */
-  gsize sent;   /* bytes of the answer */
-} Client;
 
 static void message_clear(Message *message) {
   g_string_free(message->bytes, TRUE);
@@ -143,142 +120,60 @@ static char *serve(const Server *server, Message *message) {
 
 /* ---- clients ---- */
 
-static void client_end(Client *client) {
-  g_queue_remove(&client->server->clients, client);
-  g_source_remove(client->ready);
-  g_source_remove(client->timeout);
-  close(client->fd);
-  message_clear(&client->message);
-  g_free(client->answer);
+static void *begin_message(void *server) {
+  (void)server;
+  Message *message = g_new0(Message, 1);
+  message->bytes = g_string_new(NULL);
+  return message;
+}
+
+static char *take_bytes(void *server, void *client, const char *bytes, gsize size) {
+  Message *message = client;
+  g_string_append_len(message->bytes, bytes, (gssize)size);
+  return serve(server, message);
+}
+
+static void end_message(void *client) {
+  message_clear(client);
   g_free(client);
 }
 
-static gboolean on_timeout(gpointer client) {
-  client_end(client);
-  return G_SOURCE_REMOVE;
-}
-
-/* Returns whether a read or write failed only for now. */
-static bool is_passing(gssize count) { return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR); }
-
-static gboolean on_writable(gint fd, GIOCondition condition, gpointer data) {
-  (void)condition;
-  Client *client = data;
-  gsize left = strlen(client->answer + client->sent);
-  gssize count = write(fd, client->answer + client->sent, left);
-  if (is_passing(count)) return G_SOURCE_CONTINUE;
-  if (count >= 0) client->sent += (gsize)count;
-  if (count >= 0 && (gsize)count < left) return G_SOURCE_CONTINUE;
-  client_end(client);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean on_readable(gint fd, GIOCondition condition, gpointer data) {
-  (void)condition;
-  Client *client = data;
-  char chunk[CHUNK];
-  gssize count = read(fd, chunk, sizeof chunk);
-  if (is_passing(count)) return G_SOURCE_CONTINUE;
-  if (count <= 0) {
-    client_end(client);
-    return G_SOURCE_REMOVE;
-  }
-  g_string_append_len(client->message.bytes, chunk, count);
-  client->answer = serve(client->server, &client->message);
-  if (!client->answer) return G_SOURCE_CONTINUE;
-  client->ready = g_unix_fd_add(fd, G_IO_OUT, on_writable, client);
-  return G_SOURCE_REMOVE;
-}
-
-static void set_flags(int fd) {
-  fcntl(fd, F_SETFD, FD_CLOEXEC);
-  fcntl(fd, F_SETFL, O_NONBLOCK);
-}
-
-static gboolean on_incoming(gint listener, GIOCondition condition, gpointer data) {
-  (void)condition;
-  Server *server = data;
-  int fd = accept(listener, NULL, NULL);
-  if (fd < 0) return G_SOURCE_CONTINUE;
-  set_flags(fd);
-  Client *client = g_new0(Client, 1);
-  client->server = server;
-  client->fd = fd;
-  client->message.bytes = g_string_new(NULL);
-  client->ready = g_unix_fd_add(fd, G_IO_IN, on_readable, client);
-  client->timeout = g_timeout_add_seconds(TIMEOUT_S, on_timeout, client);
-  g_queue_push_tail(&server->clients, client);
-  if (server->clients.length > CLIENTS_MAX) client_end(server->clients.head->data);
-  return G_SOURCE_CONTINUE;
-}
-
 /* ---- the server ---- */
-
-static bool fail_with_errno(GError **error, const char *what) {
-  int code = errno;
-  g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", what, g_strerror(code));
-  return false;
-}
 
 /* Returns a token from the system's random source. On failure returns NULL with an error. The
  * caller frees it. */
 static char *make_token(GError **error) {
   guchar bytes[TOKEN_BYTES];
-  if (getentropy(bytes, sizeof bytes) != 0) {
-    fail_with_errno(error, "the system has no random numbers");
-    return NULL;
-  }
+  if (!local_server_random(bytes, sizeof bytes, error)) return NULL;
   GString *token = g_string_new(NULL);
   for (gsize i = 0; i < sizeof bytes; i++) g_string_append_printf(token, "%02x", bytes[i]);
   return g_string_free(token, FALSE);
 }
 
-/* Listens at a port that the system picks. Returns false with an error. */
-static bool listen_here(int fd, guint16 *port, GError **error) {
-  struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
-  socklen_t size = sizeof address;
-  struct sockaddr *at = (struct sockaddr *)&address;
-  bool fine = fd >= 0 && bind(fd, at, size) == 0 && listen(fd, CLIENTS_MAX) == 0 && getsockname(fd, at, &size) == 0;
-  if (!fine) return fail_with_errno(error, "cannot listen on 127.0.0.1");
-  set_flags(fd);
-  *port = ntohs(address.sin_port);
-  return true;
-}
-
-static gboolean on_signal(gpointer server) {
-  g_main_loop_quit(((Server *)server)->loop);
-  return G_SOURCE_CONTINUE;
-}
-
-/* Serves until Ctrl+C. A change in progress is finished first. */
-static void serve_until_ended(Server *server, int listener) {
-  signal(SIGPIPE, SIG_IGN); /* a client that is gone is an ordinary error */
-  server->loop = g_main_loop_new(NULL, FALSE);
-  guint sources[] = {g_unix_signal_add(SIGINT, on_signal, server), g_unix_signal_add(SIGTERM, on_signal, server),
-                     g_unix_fd_add(listener, G_IO_IN, on_incoming, server)};
-  g_main_loop_run(server->loop);
-  for (gsize i = 0; i < G_N_ELEMENTS(sources); i++) g_source_remove(sources[i]);
-  while (server->clients.length > 0) client_end(server->clients.head->data);
-  g_main_loop_unref(server->loop);
-}
-
-static bool serve_with_token(Editor *editor, const char *token, int listener, GError **error) {
-  guint16 port;
-  if (!listen_here(listener, &port, error)) return false;
-  g_autofree char *host = g_strdup_printf("127.0.0.1:%u", port), *origin = g_strconcat("http://", host, NULL);
-  g_autofree char *base = g_strdup_printf("/%s/", token);
-  Server server = {.editor = editor, .host = host, .origin = origin, .base = base, .clients = G_QUEUE_INIT};
-  clean_print(stdout, "Open this address in a browser. Ctrl+C here stops the editor.\n%s%s\n", origin, base);
+static void print_address(void *data, guint16 port) {
+  Server *server = data;
+  server->host = g_strdup_printf("127.0.0.1:%u", port);
+  server->origin = g_strconcat("http://", server->host, NULL);
+  clean_print(stdout, "Open this address in a browser. Ctrl+C here stops the editor.\n%s%s\n", server->origin, server->base);
   fflush(stdout);
-  serve_until_ended(&server, listener);
-  return true;
 }
 
 bool editor_serve(Editor *editor, GError **error) {
   g_autofree char *token = make_token(error);
   if (!token) return false;
-  int listener = socket(AF_INET, SOCK_STREAM, 0);
-  bool served = serve_with_token(editor, token, listener, error);
-  if (listener >= 0) close(listener);
+  Server server = {.editor = editor, .base = g_strdup_printf("/%s/", token)};
+  const LocalServer plan = {
+      .user = &server,
+      .timeout_s = TIMEOUT_S,
+      .clients_max = CLIENTS_MAX,
+      .opened = print_address,
+      .begin = begin_message,
+      .take = take_bytes,
+      .end = end_message,
+  };
+  bool served = local_server_run(&plan, error);
+  g_free(server.host);
+  g_free(server.origin);
+  g_free(server.base);
   return served;
 }

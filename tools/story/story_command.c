@@ -6,13 +6,13 @@
 #include "story/text/story_shell.h"
 #include "story/text/story_text.h"
 #include "sys/host_file.h"
+#include "sys/terminal/line_editor.h"
+#include "sys/terminal/terminal.h"
 #include "tools/shared/story_files.h"
 #include "tools/story/editor_server.h"
-#include "tools/story/line_editor.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char help[] =
     "Tries a story without a game, or edits it. docs/story.md describes how to write stories.\n"
@@ -76,9 +76,9 @@ static GPtrArray *complete(void *story, const char *line, gsize *start) { return
  * worked. Mistakes that are typed in a terminal do not count. */
 static bool run_commands(Story *story, Commands *commands) {
   const char *file = commands->file;
-  bool all_fine = true, terminal = !file && isatty(STDIN_FILENO);
+  bool all_fine = true, terminal = !file && terminal_is_input();
   unsigned number = 0;
-  LineEditor *editor = terminal && isatty(STDOUT_FILENO) ? line_editor_new("> ", complete, story) : NULL;
+  LineEditor *editor = terminal && terminal_is_output() ? line_editor_new("> ", complete, story) : NULL;
   for (;;) {
     if (terminal && !editor) clean_print(stdout, "> ");
     fflush(stdout);

@@ -2,7 +2,7 @@
 
 #include "base/log.h"
 #include "game/time/reload.h"
-#include "sys/file_stamps.h"
+#include "sys/file/file_stamps.h"
 #include "sys/pace.h"
 
 #include <string.h>

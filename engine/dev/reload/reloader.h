@@ -21,9 +21,9 @@
  * plays on from there. --watch starts no reload while the game is away.
  *
  * With --watch, the reloader checks the files up to four times a second, without reading them
- * (sys/file_stamps.h). An editor may still be writing a file, so a reload starts only after two
- * checks in a row have found the same changes. The reloader ignores files that cannot influence a
- * run, such as tests (game/identity.h lists the kinds of files that can). */
+ * (sys/file/file_stamps.h). An editor may still be writing a file, so a reload starts only after
+ * two checks in a row have found the same changes. The reloader ignores files that cannot influence
+ * a run, such as tests (game/identity.h lists the kinds of files that can). */
 
 #ifndef DEV_RELOAD_RELOADER_H
 #define DEV_RELOAD_RELOADER_H
@@ -69,9 +69,9 @@ void reloader_ask(Reloader *reloader);
 void reloader_frame(Reloader *reloader);
 
 /* Call this function in idle time, even without --watch. The first call stores the stamps of all
- * files (sys/file_stamps.h). A file that was changed after the game had begun to load counts as
- * changed. A reload compares the files with these stamps to find the changed files. With --watch,
- * this function also checks the files, up to four times a second. */
+ * files (sys/file/file_stamps.h). A file that was changed after the game had begun to load counts
+ * as changed. A reload compares the files with these stamps to find the changed files. With
+ * --watch, this function also checks the files, up to four times a second. */
 void reloader_idle(Reloader *reloader);
 
 #endif

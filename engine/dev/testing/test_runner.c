@@ -15,12 +15,11 @@
 #include "game/run.h"
 #include "game/session.h"
 #include "script/testing/testing.h"
+#include "sys/file/file_info.h"
 #include "sys/host_file.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* A test that runs longer than this, in game time, fails. */
 #define TEST_TICKS_MAX clock_ticks_from_ms(4.0 * 60 * 60 * 1000)
@@ -501,15 +500,14 @@ static bool run_found(Runner *runner) {
 /* Returns whether the folder is the player's home or contains it. Then tests must not write to it.
  * Compares the folders themselves, because paths can contain links. */
 static bool holds_home(const char *folder) {
-  struct stat own, info;
-  char *real = realpath(g_get_home_dir(), NULL);
-  g_autofree char *path = real ? g_strdup(real) : g_canonicalize_filename(g_get_home_dir(), NULL);
-  free(real);
-  bool holds = stat(folder, &own) != 0;
+  FileInfo own, info;
+  char *real = file_info_real_path(g_get_home_dir());
+  g_autofree char *path = real ? real : g_canonicalize_filename(g_get_home_dir(), NULL);
+  bool holds = !file_info_read(&own, folder);
   for (bool is_top = false; !holds && !is_top;) {
-    holds = stat(path, &info) == 0 && info.st_dev == own.st_dev && info.st_ino == own.st_ino;
-    is_top = strcmp(path, "/") == 0;
+    holds = file_info_read(&info, path) && file_info_is_same(&info, &own);
     char *parent = g_path_get_dirname(path);
+    is_top = strcmp(path, parent) == 0;
     g_free(path);
     path = parent;
   }

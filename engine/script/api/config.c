@@ -3,13 +3,13 @@
 #include "base/data/versions.h"
 #include "base/spelling.h"
 #include "script/lua/runtime.h"
+#include "sys/process/alarm.h"
 #include "world/display.h"
 
 #include <lauxlib.h>
 #include <lua.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* The time limit of game.lua. It is checked every few instructions; each of them can process a
  * string of up to twice the limit of the file's length. */
@@ -273,14 +273,8 @@ static Memory *memory_of(lua_State *L) {
   return memory;
 }
 
-static gint64 processor_time_us(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return (gint64)time.tv_sec * 1000000 + time.tv_nsec / 1000;
-}
-
 static void stop_endless(lua_State *L, lua_Debug *activation) {
-  if (processor_time_us() < memory_of(L)->end_us) return;
+  if (alarm_thread_time_us() < memory_of(L)->end_us) return;
   lua_getinfo(L, "Sl", activation);
   lua_pushfstring(L, "%s:%d: the file does not end; it must only return a table", activation->short_src, activation->currentline);
   lua_error(L);
@@ -305,7 +299,7 @@ static bool run(const Reader *reader) {
   size_t length = strlen(reader->text);
   const char *text = reader->text;
   if (g_str_has_prefix(text, "\xEF\xBB\xBF")) text += 3, length -= 3;
-  memory_of(L)->end_us = processor_time_us() + PATIENCE_US;
+  memory_of(L)->end_us = alarm_thread_time_us() + PATIENCE_US;
   lua_sethook(L, stop_endless, LUA_MASKCOUNT, INSTRUCTIONS);
   bool ok = luaL_loadbufferx(L, text, length, "@" FILE_NAME, "t") == LUA_OK && lua_pcall(L, 0, 1, 0) == LUA_OK;
   lua_sethook(L, NULL, 0, 0);

@@ -1,12 +1,12 @@
 #include "script/lua/runtime.h"
 
 #include "base/log.h"
-#include "sys/crash.h"
-#include "sys/large_pages.h"
+#include "sys/process/crash.h"
+#include "sys/process/large_pages.h"
+#include "sys/process/last_words.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Allocations of strings up to this size never fail, see allocate. */
 #define SMALL_STRING 4096
@@ -46,7 +46,7 @@ static _Noreturn void exit_out_of_memory(const Runtime *runtime) {
   log_error("script", "%s:%d: scripts need more memory than allowed (%d MB) and cannot be stopped in time; the program ends",
             place.currentline > 0 ? place.short_src : "?", place.currentline, (int)(runtime->memory_limit >> 20));
   rescue(runtime);
-  _exit(WATCH_EXIT_MEMORY);
+  last_words_end(WATCH_EXIT_MEMORY);
 }
 
 /* Returns a block of 'size' bytes in the pool, or by malloc if it is full or the block is large. */

@@ -2,17 +2,13 @@
 
 #include "base/check.h"
 #include "base/log.h"
-#include "sys/last_words.h"
-#include "sys/quit.h"
+#include "sys/process/alarm.h"
+#include "sys/process/last_words.h"
+#include "sys/process/quit.h"
 
-#include <errno.h>
 #include <lauxlib.h>
 #include <limits.h>
-#include <pthread.h>
 #include <string.h>
-#include <sys/time.h>
-#include <time.h>
-#include <unistd.h>
 
 #define SCRIPT_MS 1000
 #define LOADING_MS 10000
@@ -41,22 +37,10 @@
 /* The process exits if scripts block the engine for longer than this. */
 #define STUCK_MS 10000
 
-/* The Watchdog whose scripts run. It is static because a signal handler has no argument. */
+/* The Watchdog whose scripts run. It is static because the alarm has no argument. */
 static Watchdog *volatile watched;
-static pthread_t watched_thread;
 
-static int64_t processor_time_us(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
-}
-
-static void set_timer(int ms) {
-  const struct itimerval once = {.it_value = {ms / 1000, ms % 1000 * 1000}};
-  setitimer(ITIMER_REAL, &once, NULL);
-}
-
-/* --- in the signal handler: nothing here allocates, locks or uses stdio --- */
+/* --- in the alarm: nothing here allocates, locks or uses stdio --- */
 
 static void stop_hook(lua_State *L, lua_Debug *activation);
 
@@ -82,12 +66,12 @@ static void give_up(const Watchdog *watch) {
     last_words("ERROR engine: decoding and drawing one frame took more than ");
     last_words_number(watch->options.stuck_ms / 1000);
     last_words(" s; the program ends\n");
-    _exit(WATCH_EXIT_STUCK);
+    last_words_end(WATCH_EXIT_STUCK);
   }
   last_words("ERROR script: a script blocks the engine and cannot be stopped; the program ends; last place in a script: ");
   write_place(watch);
   last_words("\n");
-  _exit(WATCH_EXIT_STUCK);
+  last_words_end(WATCH_EXIT_STUCK);
 }
 
 /* Sets the hook in the coroutines from a frame inwards. A hook removes itself if its script is
@@ -162,7 +146,7 @@ static void look(Watchdog *watch) {
     return;
   }
   watch->armed = WATCH_TIMER_SOON;
-  int64_t now = processor_time_us();
+  int64_t now = alarm_thread_time_us();
   if (watch->entered_us == 0) watch->entered_us = now;
   int64_t stuck_ms = (int64_t)watch->options.stuck_ms + (is_long(watch->frames[0].kind) ? watch->options.loading_ms : 0);
   if (now - watch->entered_us > stuck_ms * 1000) give_up(watch);
@@ -177,17 +161,12 @@ static void look(Watchdog *watch) {
     inner_us = now - watch->frames[base].seen_us;
   }
   if (found) watch->alert = true;
-  set_timer(found ? RETRY_MS : look_ms(watch));
+  alarm_set(found ? RETRY_MS : look_ms(watch));
 }
 
-static void on_alarm(int number) {
-  int kept = errno;
+static void on_alarm(void) {
   Watchdog *watch = watched;
-  if (watch) {
-    if (pthread_equal(pthread_self(), watched_thread)) look(watch);
-    else pthread_kill(watched_thread, number);
-  }
-  errno = kept;
+  if (watch) look(watch);
 }
 
 /* --- in the script --- */
@@ -232,9 +211,9 @@ static void raise_stopped(lua_State *L, WatchFrame *base) {
  * one after the other, the later ones are stopped without a collection. */
 static void collect(lua_State *L, Watchdog *watch) {
   if (watch->collected_us > COLLECTING_US) return;
-  int64_t before = processor_time_us();
+  int64_t before = alarm_thread_time_us();
   lua_gc(L, LUA_GCCOLLECT);
-  watch->collected_us += processor_time_us() - before;
+  watch->collected_us += alarm_thread_time_us() - before;
 }
 
 /* Collects garbage. If that frees too little, the running script becomes due. */
@@ -284,10 +263,7 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, W
   watch->budgets_us[WATCH_LOADING] = watch->budgets_us[WATCH_TEST] = watch->options.loading_ms * 1000;
   watch->main = main;
   watch->memory = memory;
-  watched_thread = pthread_self();
-  struct sigaction action = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGALRM, &action, NULL);
+  alarm_open(on_alarm);
 }
 
 void watch_close(Watchdog *watch) {
@@ -297,9 +273,9 @@ void watch_close(Watchdog *watch) {
 void watch_arm(Watchdog *watch, WatchTimer timer) {
   if (watched && watched != watch) watched->armed = WATCH_TIMER_OFF;
   watched = watch;
-  watch->armed = (sig_atomic_t)timer;
+  watch->armed = timer;
   atomic_signal_fence(memory_order_seq_cst);
-  set_timer(timer == WATCH_TIMER_LATE ? DRAWING_MS : look_ms(watch));
+  alarm_set(timer == WATCH_TIMER_LATE ? DRAWING_MS : look_ms(watch));
 }
 
 void watch_unwind(Watchdog *watch, const lua_State *L) {

@@ -4,7 +4,7 @@
  * Frames that must be stopped together form a group. The outermost frame of a group is its base. A
  * base is usually the frame of a process (sched.h), or of a file that is being loaded. The budget
  * of a base is the time that the group may run. A base that exceeds its budget is due, which means
- * that it must be stopped. The handler of a timer signal checks how long the bases have run, from
+ * that it must be stopped. An alarm (sys/process/alarm.h) checks how long the bases have run, from
  * the innermost outwards. If it finds one that is due:
  *
  *   - A hook stops the base's Lua code at the next instruction, in each of its coroutines. The hook
@@ -18,7 +18,7 @@
  *
  * Budgets are in processor time of the engine's thread, so a busy machine or a debugger stops no
  * script. The timer fires once. The watchdog sets it again only while scripts run, so it does not
- * wake an idle game. The signal handler takes no lock and allocates nothing. It changes only the
+ * wake an idle game. The alarm takes no lock and allocates nothing. It changes only the
  * Watchdog, the coroutines' hooks and the timer.
  *
  * If a C function blocks without calling watch_check, the process exits with status 70 after ten
@@ -32,7 +32,6 @@
 
 #include <glib.h>
 #include <lua.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -70,7 +69,7 @@ typedef struct WatchFrame {
   lua_State *L;
   int base;                 /* index of its base; a base has its own index here */
   WatchKind kind;           /* only a base uses this field and those below */
-  volatile int64_t seen_us; /* processor time when the signal handler first saw it; 0 = not yet */
+  volatile int64_t seen_us; /* processor time when the alarm first saw it; 0 = not yet */
   volatile int budget_us;   /* 0 = none */
   size_t before;            /* bytes that Lua used when the frame began */
   volatile int due;         /* a WatchDue: whether and why it must be stopped */
@@ -95,9 +94,9 @@ typedef struct WatchMemory {
 typedef struct Watchdog {
   WatchFrame frames[WATCH_FRAMES_MAX];
   volatile int depth;          /* frames in use */
-  volatile sig_atomic_t alert; /* watch_attend has something to do */
-  volatile sig_atomic_t armed; /* a WatchTimer */
-  volatile sig_atomic_t slow;  /* watch_attend must log a warning */
+  volatile int alert;          /* watch_attend has something to do */
+  volatile int armed;          /* a WatchTimer */
+  volatile int slow;           /* watch_attend must log a warning */
   volatile bool is_over_limit; /* the memory limit was exceeded */
   volatile int64_t entered_us; /* processor time when the outermost frame was first seen */
   /* 'stopped' is the number of scripts that were stopped because of their time.
@@ -118,7 +117,7 @@ typedef struct Watchdog {
  * points to the Runtime, whose first member is the Watchdog. */
 static inline Watchdog *watch_of(lua_State *L) { return *(Watchdog **)lua_getextraspace(L); }
 
-/* Starts the watchdog and installs its signal handler for the calling thread. 'watch' must
+/* Starts the watchdog for the calling thread. 'watch' must
  * be zeroed. */
 void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, WatchMemory memory);
 void watch_close(Watchdog *watch);

@@ -2,14 +2,11 @@
 
 #include "base/data/bytesum.h"
 #include "base/name.h"
-#include "sys/descriptor.h"
+#include "sys/file/descriptor.h"
 #include "sys/mount.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define VIEWED_MAX 65536 /* bytes; reading is as fast for larger files */
 
@@ -18,8 +15,8 @@
 /* Copies exactly 'size' bytes. Returns false with an error that does not name the file. */
 static bool copy_block(const Bag *bag, uint8_t *to, uint64_t offset, size_t size, GError **error) {
   if (size <= VIEWED_MAX && file_view_copy(&bag->view, to, offset, size)) return true;
-  ssize_t have = descriptor_read_at(bag->fd, to, size, offset);
-  if (have == (ssize_t)size) return true;
+  int64_t have = descriptor_read_at(bag->fd, to, size, offset);
+  if (have == (int64_t)size) return true;
   if (have < 0) g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(errno), g_strerror(errno));
   else g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the archive has become shorter since it was opened");
   return false;
@@ -40,25 +37,18 @@ static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GErro
 
 /* --- opening --- */
 
-/* The name may belong to any kind of file. Opening must neither block (a FIFO) nor have effects
- * (a device). */
 static int open_regular(const char *path, uint64_t *size, GError **error) {
-  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-  struct stat info = {0};
-  int code = fd < 0 || fstat(fd, &info) != 0 ? errno : S_ISDIR(info.st_mode) ? EISDIR : S_ISREG(info.st_mode) ? 0 : ENXIO;
-  if (code == 0) {
-    *size = (uint64_t)info.st_size;
-    return fd;
-  }
-  const char *reason = code == ENOENT ? "no such file" : code == ENXIO ? "is not a regular file" : g_strerror(code);
-  g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), reason);
-  if (fd >= 0) close(fd);
+  int fd = descriptor_open(path, size);
+  if (fd >= 0) return fd;
+  int code = errno;
+  const char *reason = code == ENOENT ? "no such file" : code == EINVAL ? "is not a regular file" : g_strerror(code);
+  g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code == EINVAL ? ENXIO : code), reason);
   return -1;
 }
 
 static bool read_index(Bag *bag, GError **error) {
   uint8_t start[BAG_HEAD_SIZE];
-  ssize_t have = descriptor_read_at(bag->fd, start, sizeof start, 0);
+  int64_t have = descriptor_read_at(bag->fd, start, sizeof start, 0);
   if (have < 0) {
     g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(errno), g_strerror(errno));
     return false;
@@ -85,7 +75,7 @@ void bag_free(Bag *bag) {
   if (!bag) return;
   bag_index_clear(&bag->index);
   file_view_clear(&bag->view);
-  if (bag->fd >= 0) close(bag->fd);
+  if (bag->fd >= 0) descriptor_close(bag->fd);
   zstream_free(bag->inflater);
   g_free(bag->path);
   g_free(bag);
@@ -96,8 +86,8 @@ bool bag_is_archive(const char *path) {
   uint8_t start[BAG_HEAD_SIZE];
   int fd = open_regular(path, &file_size, NULL);
   if (fd < 0) return false;
-  ssize_t have = descriptor_read_at(fd, start, sizeof start, 0);
-  close(fd);
+  int64_t have = descriptor_read_at(fd, start, sizeof start, 0);
+  descriptor_close(fd);
   return have > 0 && bag_head_is_ours(start, (size_t)have);
 }
 
@@ -190,7 +180,7 @@ static bool mount_open_span(const Mount *mount, const char *name, FileSpan *span
   const Bag *bag = ((const BagMount *)mount)->bag;
   int number = bag_index_find(&bag->index, name);
   if (number < 0 || bag->index.entries[number].deflated) return false;
-  int fd = fcntl(bag->fd, F_DUPFD_CLOEXEC, 0);
+  int fd = descriptor_duplicate(bag->fd);
   if (fd < 0) return false;
   *span = (FileSpan){fd, bag->index.entries[number].offset, bag->index.entries[number].size};
   return true;

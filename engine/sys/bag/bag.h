@@ -16,8 +16,8 @@
 
 #include "base/zstream.h"
 #include "sys/bag/bag_index.h"
+#include "sys/file/file_view.h"
 #include "sys/file_ends.h"
-#include "sys/file_view.h"
 
 typedef struct Bag {
   char *path; /* the path given to bag_open */

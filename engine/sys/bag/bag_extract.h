@@ -8,10 +8,11 @@
 #define SYS_BAG_BAG_EXTRACT_H
 
 #include "sys/bag/bag.h"
+#include "sys/file/open_folder.h"
 
 typedef struct BagExtractor {
-  int fd;     /* descriptor of the folder */
-  bool force; /* existing files are replaced */
+  OpenFolder *folder; /* owned */
+  bool force;         /* existing files are replaced */
 } BagExtractor;
 
 /* Opens the folder 'path'. If the folder is missing, creates it in its parent, which must exist.

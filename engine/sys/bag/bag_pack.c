@@ -3,15 +3,13 @@
 #include "base/data/bytesum.h"
 #include "base/name.h"
 #include "sys/bag/bag.h"
-#include "sys/descriptor.h"
-#include "sys/file_draft.h"
+#include "sys/file/descriptor.h"
+#include "sys/file/file_draft.h"
+#include "sys/file/file_info.h"
 #include "sys/mount.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define DEFLATE_LEVEL 9
 #define REFUSED_SHOWN 20 /* an error lists at most this many entries that an archive cannot hold */
@@ -22,7 +20,7 @@ typedef struct Packer {
   Mount *mount;       /* the folder */
   GPtrArray *names;   /* of the files in it */
   GPtrArray *refused; /* for each entry that an archive cannot hold: its name and the reason */
-  struct stat old;    /* the archive to replace; all zero if there is none */
+  FileInfo old;       /* the archive to replace; all zero if there is none */
   uint64_t total;     /* bytes of all files found */
   uint32_t left_out;  /* tests and recordings found */
   FileDraft draft;    /* the new archive */
@@ -63,18 +61,18 @@ static bool find_entry(Packer *packer, const char *name, GError **error) {
   const char *fault = name_fault(name, strlen(name));
   if (fault) return refuse(packer, name, fault);
   g_autofree char *path = g_build_filename(packer->options->folder, name, NULL);
-  struct stat own, meant;
-  if (lstat(path, &own) != 0) return system_error(error, path);
-  if (S_ISDIR(own.st_mode)) return find_files(packer, name, error);
-  if (!S_ISREG(own.st_mode) && !S_ISLNK(own.st_mode)) return refuse(packer, name, "neither a file nor a folder");
-  if (stat(path, &meant) != 0) return system_error(error, path);
-  if (S_ISDIR(meant.st_mode)) return refuse(packer, name, "a link to a folder; put the folder there");
-  if (meant.st_ino == packer->old.st_ino && meant.st_dev == packer->old.st_dev) return true;
+  FileInfo own, meant;
+  if (!file_info_read_link(&own, path)) return system_error(error, path);
+  if (own.kind == FILE_FOLDER) return find_files(packer, name, error);
+  if (own.kind == FILE_OTHER) return refuse(packer, name, "neither a file nor a folder");
+  if (!file_info_read(&meant, path)) return system_error(error, path);
+  if (meant.kind == FILE_FOLDER) return refuse(packer, name, "a link to a folder; put the folder there");
+  if (file_info_is_same(&meant, &packer->old)) return true;
   if (packer->options->no_tests && is_for_author(name)) {
     packer->left_out++;
     return true;
   }
-  packer->total += (uint64_t)meant.st_size;
+  packer->total += meant.size;
   if (packer->names->len == BAG_ENTRIES_MAX) return refuse(packer, name, "an archive has at most 65535 files");
   g_ptr_array_add(packer->names, g_strdup(name));
   return true;
@@ -209,24 +207,22 @@ static bool finish(Packer *packer, GError **error) {
 /* A mistyped path must not overwrite a file that is not an archive. */
 static bool may_replace(Packer *packer, GError **error) {
   const char *archive = packer->options->archive;
-  if (stat(archive, &packer->old) != 0) {
-    packer->old = (struct stat){0};
-    return true;
-  }
-  if (S_ISREG(packer->old.st_mode) && (packer->old.st_size == 0 || bag_is_archive(archive))) return true;
+  if (!file_info_read(&packer->old, archive)) return true;
+  if (packer->old.kind == FILE_REGULAR && (packer->old.size == 0 || bag_is_archive(archive))) return true;
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_EXIST, "%s: exists and is not an archive; it was not changed", archive);
   return false;
 }
 
 static bool open_temporary(Packer *packer, GError **error) {
-  if (!file_draft_begin(&packer->draft, packer->options->archive, 0666)) return system_error(error, packer->options->archive);
+  if (!file_draft_begin(&packer->draft, packer->options->archive, FILE_DRAFT_SHARED))
+    return system_error(error, packer->options->archive);
   packer->temporary = file_draft_path(&packer->draft);
   return true;
 }
 
 bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error) {
   *packed = (BagPacked){0};
-  Packer packer = {.options = options, .draft = {.folder = -1, .fd = -1}, .offset = BAG_HEAD_SIZE};
+  Packer packer = {.options = options, .draft = FILE_DRAFT_NONE, .offset = BAG_HEAD_SIZE};
   packer.names = g_ptr_array_new_with_free_func(g_free);
   packer.refused = g_ptr_array_new_with_free_func(g_free);
   packer.index = g_byte_array_new();

@@ -12,7 +12,7 @@
  * has one of three results:
  *
  *   SIGSYS  for calls that only an attack makes (execve, ptrace, mount, ...): the process ends
- *           (sys/crash.h)
+ *           (sys/process/crash.h)
  *   EPERM   for calls that a library may try, but does not need: connections, processes, modes of
  *           files
  *   ENOSYS  for calls that newer libraries try before they use an older call, and for calls that
@@ -39,8 +39,8 @@ typedef enum { SECCOMP_NO_WINDOW, SECCOMP_WINDOW } SeccompKind;
 
 /* Enforces the filter from now on, for all threads of the process. The filter cannot be removed.
  * Returns false if the kernel or the processor does not support the filter. The process can then
- * still make all system calls. Call crash_install (sys/crash.h) earlier, because the filter forbids
- * setting a handler for SIGSYS. */
+ * still make all system calls. Call crash_install (sys/process/crash.h) earlier, because the filter
+ * forbids setting a handler for SIGSYS. */
 bool seccomp_enforce(SeccompKind kind);
 
 #endif

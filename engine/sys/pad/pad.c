@@ -1,6 +1,7 @@
 #include "sys/pad/pad.h"
 
 #include "base/log.h"
+#include "sys/devices.h"
 
 #include <SDL.h>
 
@@ -31,26 +32,12 @@ SAME(PAD_RIGHT, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
 #define TRIGGER_PULLED 16000
 #define TRIGGER_RESTS 8000
 
-/* Every pad has at least one of these. */
-static bool may_have_pad(void) {
-#ifdef __linux__
-  static const char *const devices[] = {"/dev/input/js0", "/dev/input/js1", "/dev/input/js2", "/dev/input/js3"};
-  for (size_t i = 0; i < G_N_ELEMENTS(devices); i++) {
-    if (g_file_test(devices[i], G_FILE_TEST_EXISTS)) return true;
-  }
-  const char *asked = SDL_GetHint(SDL_HINT_JOYSTICK_DEVICE); /* devices that the player names */
-  return asked && *asked;
-#else
-  return true;
-#endif
-}
-
 void pads_look(Pads *pads) {
   uint32_t now = SDL_GetTicks();
   if (pads->is_ready || (pads->has_looked && now - pads->looked_ms < LOOK_MS)) return;
   pads->has_looked = true;
   pads->looked_ms = now;
-  if (!may_have_pad()) return;
+  if (!devices_may_have_pad()) return;
   /* The system's own drivers suffice; no USB library is loaded. */
   SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");
   /* The jail refuses udev's connections; SDL scans the folder itself. */

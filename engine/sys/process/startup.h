@@ -1,0 +1,14 @@
+/* startup.h: prepares the process before anything else runs.
+ *
+ *   glibc     limits the memory that malloc keeps
+ *   Windows   reads the command line as UTF-8, and neither translates the ends of lines in standard
+ *             input and output nor shows boxes for errors */
+
+#ifndef SYS_PROCESS_STARTUP_H
+#define SYS_PROCESS_STARTUP_H
+
+/* Call it first in main, with the arguments of main. May replace them by arguments that stay valid
+ * until the process ends. */
+void startup_prepare(int *argc, char ***argv);
+
+#endif

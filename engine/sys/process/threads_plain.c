@@ -1,0 +1,3 @@
+#include "sys/process/threads.h"
+
+bool threads_are_possible(void) { return true; }
