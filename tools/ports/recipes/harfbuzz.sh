@@ -1,0 +1,12 @@
+# shellcheck shell=sh disable=SC2034
+# HarfBuzz: shapes text (ligatures, kerning). Text would have other widths without it.
+package=harfbuzz
+needs='freetype'
+
+build() {
+    # Its one file that includes all others; nothing of it throws.
+    archive libharfbuzz "-std=c++11 -fno-exceptions -fno-rtti -fno-threadsafe-statics -DHAVE_FREETYPE=1 $HARFBUZZ_FLAGS \
+        $("$PKG_CONFIG" --cflags freetype2)" src/harfbuzz.cc
+    install_file include/harfbuzz "$SOURCE"/src/hb.h "$SOURCE"/src/hb-*.h
+    describe harfbuzz "$(upstream_version)" -lharfbuzz freetype2
+}
