@@ -62,8 +62,9 @@ FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZ_REPLAY := tests/fuzz/replay.c
 # Linked to every fuzz target.
 FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c))
-# Compiled by tests/check/maths.sh (some need MPFR), by scripts in tests/shell/ and by window.sh.
-SCRIPTS_TOOLS := $(wildcard tests/maths/*.c tests/shell/*.c tests/window/*.c)
+# Compiled by tests/check/maths.sh (some need MPFR), by scripts in tests/shell/, by window.sh, by
+# tests/ports/probe.sh and by tools/ports/.
+SCRIPTS_TOOLS := $(wildcard tests/maths/*.c tests/shell/*.c tests/window/*.c tests/ports/*.c tools/ports/recipes/*/*.[ch])
 HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(EMBED) $(UNIT_TESTS) $(UNIT_MAIN) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) \
     $(FUZZ_TARGETS) $(FUZZ_REPLAY) $(FUZZ_HELPERS))

@@ -5,10 +5,8 @@ package=lua5.4
 build() {
     # The distribution's luaconf.h includes this for the paths of C modules, which the engine has not.
     echo '#define DEB_HOST_MULTIARCH ""' >"$SOURCE/src/lua5.4-deb-multiarch.h"
-    cd "$SOURCE/src"
-    sources=$(ls l*.c | grep -v -x -e lua.c -e luac.c | sed 's,^,src/,')
-    cd "$BUILD"
-    archive liblua "-DLUA_COMPAT_5_3 -include $PORTS/recipes/lua/names.h $LUA_FLAGS" $sources
+    rm "$SOURCE/src/lua.c" "$SOURCE/src/luac.c" # programs
+    archive liblua "-DLUA_COMPAT_5_3 -include $PORTS/recipes/lua/names.h $LUA_FLAGS" $(cd "$SOURCE" && echo src/l*.c)
     install_file include/lua5.4 "$SOURCE"/src/lua.h "$SOURCE"/src/luaconf.h "$SOURCE"/src/lauxlib.h "$SOURCE"/src/lualib.h \
         "$SOURCE"/src/lua5.4-deb-multiarch.h
 }

@@ -1,4 +1,4 @@
-/* libintl.h: the functions of GNU gettext that GLib calls. They return the text that they are given.
+/* libintl.h: the functions of GNU gettext that GLib calls. They return their argument.
  *
  * GLib's own messages reach only the log, and there in English. */
 

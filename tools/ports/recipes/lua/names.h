@@ -2,8 +2,8 @@
  *
  * engine/script/lua/linked.c replaces some functions inside Lua: the hash of the seed, powers, the
  * text of numbers, metamethods of tables. On Linux, the linker redirects their calls by --wrap. Not
- * every linker can do that. So the same calls get the same names here, when Lua is compiled: __wrap_X
- * for calls that the engine answers, __real_X for Lua's own function.
+ * every linker can do that. So the same calls get the same names here, when Lua is compiled:
+ * __wrap_X for calls that the engine answers, __real_X for Lua's own function.
  *
  * As with --wrap, calls inside the file that defines a function stay as they are. */
 
