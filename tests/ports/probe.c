@@ -102,6 +102,8 @@ static const char script[] =
     "say(_VERSION, 1/3, -0.0, 2^53, 1e100, 0x7fffffffffffffff, 10 // 3, 10 % -3, 7.5 // 2)\n"
     "say(select(2, pcall(error, 'caught', 0)), tostring(pcall(error)))\n"
     "say(string.format('%5.2f|%q|%x|%a', 3.14159, 'a\\n', 255, 0.5), ('x'):rep(3, ','))\n"
+    "say(0x1.8p1, tonumber('0x.1p4'), tostring(tonumber('1e')), 0x10, tostring(tonumber('2.2250738585072011e-308') > 0))\n"
+    "say(string.format('%.17g %.17g %.17g', 0.1, 9007199254740993.0001, 4.35e-305), 1e15, 123456789012.25)\n"
     "say(('key=value'):match('(%w+)=(%w+)'), (('a b c'):gsub('%s', '')))\n"
     "local callable = setmetatable({}, {__call = function(_, n) return n * 2 end})\n"
     "local steps = coroutine.wrap(function() for i = 1, 3 do coroutine.yield(callable(i)) end end)\n"

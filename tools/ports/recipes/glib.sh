@@ -4,9 +4,11 @@ package=glib2.0
 needs='pcre2 zlib intl'
 
 build() {
-    # Removes the folders of the other libraries. Looks for libintl where it is.
-    sed -i -E "/^subdir\('(gobject|gthread|gmodule|gio|fuzzing|tools|docs\/reference)'\)/d; /^libffi_dep = /d; \
-        s,^libintl = dependency.*,libintl = cc.find_library('intl'\, dirs : '$PREFIX/lib')," "$SOURCE/meson.build"
+    # Removes the folders of the other libraries.
+    sed -i -E "/^subdir\('(gobject|gthread|gmodule|gio|fuzzing|tools|docs\/reference)'\)/d; /^libffi_dep = /d" "$SOURCE/meson.build"
+    # Where the C library has no gettext, uses ours.
+    [ ! -e "$PREFIX/lib/libintl.a" ] ||
+        sed -i "s,^libintl = dependency.*,libintl = cc.find_library('intl'\, dirs : '$PREFIX/lib')," "$SOURCE/meson.build"
     $MESON setup . "$SOURCE" --cross-file "$MESON_CROSS" --prefix "$PREFIX" --libdir lib --buildtype plain \
         -Dc_args="$FLAGS $OPTIMISE -DPCRE2_STATIC -I$PREFIX/include $GLIB_FLAGS" -Dc_link_args="-L$PREFIX/lib $GLIB_LINK" \
         -Ddefault_library=static -Dtests=false -Dnls=disabled -Dglib_debug=disabled -Dglib_assert=true -Dglib_checks=true \

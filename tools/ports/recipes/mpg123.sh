@@ -4,6 +4,7 @@ package=mpg123
 
 build() {
     SOURCE=$SOURCE/ports/cmake
+    sed -i '1i include(CheckTypeSize)' "$SOURCE/src/CMakeLists.txt" # is missing there
     CMAKE_GOAL=libmpg123 cmake_build -DBUILD_LIBOUT123=OFF -DNO_LAYER1=OFF $MPG123_OPTIONS
     install_file lib src/libmpg123/libmpg123.a
     install_file include src/libmpg123/mpg123.h "$SOURCE/../../src/libmpg123/fmt123.h"
