@@ -2,10 +2,10 @@
  *
  *     probe DATA FONT
  *
- * DATA is tests/unit/data/, FONT a TrueType file. Each result is a line 'name value'. All systems must
- * print the same lines: tests/ports/probe.sh compares them with Linux. Checksums are of pixels and
- * bytes. Decoded sounds may differ in the last bits, so their lines have the length and the rounded
- * volume.
+ * DATA is tests/unit/data/, FONT a TrueType file. Each result is a line 'name value'. All systems
+ * must print the same lines: tests/ports/probe.sh compares them with Linux. Checksums are of pixels
+ * and bytes. Decoded sounds may differ in the last bits, so their lines have the length and the
+ * rounded volume.
  *
  * Exit status: 0, or 1 if something could not be used (with a message). */
 
