@@ -46,7 +46,7 @@ SOURCES := $(filter-out $(OF_SYSTEMS),$(ALL_SOURCES)) $(call files_of,$(SYSTEM))
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
 # Programs of their own, because they replace functions of libraries. All others are linked into one
 # program, 'tests'.
-UNIT_ALONE := tests/unit/test_failing_writes.c tests/unit/test_text_break.c
+UNIT_ALONE := tests/unit/test_failing_writes.c tests/unit/test_other_systems.c tests/unit/test_text_break.c
 UNIT_TOGETHER := $(filter-out $(UNIT_ALONE),$(UNIT_TESTS))
 UNIT_MAIN := tests/unit/main.c
 UNIT_HELPERS := $(filter-out $(UNIT_TESTS) $(UNIT_MAIN),$(wildcard tests/unit/*.c)) # linked to all tests
@@ -70,6 +70,25 @@ C_FILES := $(sort $(SOURCES) $(EMBED) $(UNIT_TESTS) $(UNIT_MAIN) $(UNIT_HELPERS)
     $(FUZZ_TARGETS) $(FUZZ_REPLAY) $(FUZZ_HELPERS))
 # With the files of all systems.
 FORMATTED := $(sort $(C_FILES) $(OF_SYSTEMS))
+
+# ---- other systems ----
+
+# 'make SYSTEM=windows' makes build/windows/ichor.exe, and 'make SYSTEM=web' makes build/web/ichor.js.
+# Both need libraries for the system: tools/ports builds them and writes flags.mk, which defines the
+# compiler (PORT_CC, PORT_AR), LIB_CFLAGS, LIB_LIBS and PORT_LDFLAGS. The modes of the native program
+# do not exist then.
+SYSTEM_PROGRAM_posix := build/ichor
+SYSTEM_PROGRAM_windows := build/windows/ichor.exe
+SYSTEM_PROGRAM_web := build/web/ichor.js
+ifneq ($(SYSTEM),posix)
+PORT_FLAGS := build/ports/$(SYSTEM)/flags.mk
+ifeq ($(wildcard $(PORT_FLAGS)),)
+$(error SYSTEM=$(SYSTEM) needs libraries: $(PORT_FLAGS) is missing)
+endif
+include $(PORT_FLAGS)
+CC := $(PORT_CC)
+AR := $(PORT_AR)
+endif
 
 # ---- flags ----
 
@@ -107,6 +126,11 @@ DEBUG_INFO := $(if $(filter true,$(CI)),-g1,-g)
 DIRECT_CALLS := $(if $(filter linux,$(KINDS_$(SYSTEM))),-fno-plt)
 
 MODE_FLAGS_release := -O2 $(DEBUG_INFO) $(DIRECT_CALLS)
+# The headers of mingw-w64 test what kind of number isfinite gets by converting it.
+MODE_FLAGS_windows := -Wno-float-conversion -O2 -g -ffunction-sections -fdata-sections
+MODE_FLAGS_web := -O2
+LINK_FLAGS_windows := $(PORT_LDFLAGS)
+LINK_FLAGS_web := $(PORT_LDFLAGS)
 MODE_FLAGS_debug := -O0 -g
 MODE_FLAGS_asan := -O1 $(DEBUG_INFO) -fno-omit-frame-pointer -fno-pie $(SANITIZE)
 # Counts how often each line runs. ICHOR_COVERAGE is the folder to which jailed processes may write
@@ -137,14 +161,16 @@ SHOW = $(if $(V),,@echo "  $(1)";)
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
-release: build/ichor ##         builds the program, build/ichor (also plain 'make')
+release: $(SYSTEM_PROGRAM_$(SYSTEM)) ## builds the program, build/ichor (also plain 'make')
 
 # ---- the libraries ----
 
 # Defines LIB_CFLAGS and LIB_LIBS. Make generates this file first if it is missing or older than
 # tools/setup.
+ifeq ($(SYSTEM),posix)
 ifneq ($(filter-out clean help format check-floors check-prose,$(or $(MAKECMDGOALS),release)),)
 include build/config.mk
+endif
 endif
 
 build/config.mk: tools/setup
@@ -198,8 +224,15 @@ build/$(1)/scripts.list: FORCE
 	@mkdir -p build/$(1)
 	@echo '$$(ENGINE_LUA)' | cmp -s - $$@ || echo '$$(ENGINE_LUA)' > $$@
 
+ifeq ($(SYSTEM),posix)
 build/$(1)/built_in.c: build/$(1)/embed build/$(1)/scripts.list $$(ENGINE_LUA)
 	$$(call SHOW,LUA $$@)$$< scripts $$@ $$(ENGINE_LUA:scripts/%.lua=%)
+else
+# Only a native program can compile the Lua here. Its result is the same for all systems.
+build/$(1)/built_in.c: build/$(1)/scripts.list $$(ENGINE_LUA)
+	@$$(MAKE) --no-print-directory SYSTEM=posix build/release/built_in.c
+	@cp build/release/built_in.c $$@
+endif
 
 build/$(1)/built_in.o: build/$(1)/built_in.c
 	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) -c -o $$@ $$<
@@ -236,10 +269,14 @@ endef
 
 CLANG_MODES := clang clang-debug clang-native clang-asan
 ALL_MODES := release debug asan installed fuzz coverage native $(CLANG_MODES)
+ifeq ($(SYSTEM),posix)
 $(eval $(call mode_rules,release,build/ichor))
 $(foreach mode,$(filter-out release,$(ALL_MODES)),$(eval $(call mode_rules,$(mode),build/$(mode)/ichor)))
+else
+$(eval $(call mode_rules,$(SYSTEM),$(SYSTEM_PROGRAM_$(SYSTEM))))
+endif
 
-$(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
+$(foreach mode,release installed windows web,$(FAST:%.c=build/$(mode)/%.o)): SPEED := -O3
 # Unit tests are compiled without optimisation, which is faster. The code that they test keeps its
 # flags.
 $(UNIT_TESTS:%.c=build/release/%.o) $(UNIT_TESTS:%.c=build/asan/%.o): SPEED := -O0

@@ -41,8 +41,10 @@ static int finish_output(int status) {
   return status == EXIT_FINE ? EXIT_GAME_FAILED : status;
 }
 
-int main(int argc, char **argv) {
-  startup_prepare(&argc, &argv);
+int main(int count, char **words) {
+  const Arguments arguments = startup_prepare(count, words);
+  const int argc = arguments.count;
+  char **argv = arguments.words;
   Log log = {.level = LOG_INFO};
   log_install(&log);
   crash_install(ICHOR_VERSION);

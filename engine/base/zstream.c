@@ -69,7 +69,7 @@ bool zstream_run(Zstream *stream, ZstreamBlock *block) {
   return zstream_step(stream, block, block->in_size);
 }
 
-gsize zstream_bound(gsize size) { return compressBound(size); }
+gsize zstream_bound(gsize size) { return compressBound((uLong)size); }
 
 GBytes *zstream_deflated(Zstream *deflater, const void *bytes, gsize size) {
   ZstreamBlock block = {.in = bytes, .in_size = size, .room = zstream_bound(size)};

@@ -16,16 +16,18 @@ typedef struct Question {
   const char *const *overlays;
 } Question;
 
-/* Reads game.lua. Returns false if it cannot be read. */
-static bool read_config(const Question *question, GameConfig *config) {
+/* Returns the id from game.lua, or NULL if it cannot be read. The caller frees with g_free. */
+static char *read_id(const Question *question) {
   Vfs *vfs = vfs_new();
   bool readable = vfs_mount(vfs, question->path, NULL);
   for (const char *const *overlay = question->overlays; readable && overlay && *overlay; overlay++) {
     readable = vfs_mount(vfs, *overlay, NULL);
   }
-  readable = readable && game_config_read(config, vfs, NULL);
+  GameConfig config = {0};
+  char *id = readable && game_config_read(&config, vfs, NULL) ? g_steal_pointer(&config.id) : NULL;
+  game_config_clear(&config);
   vfs_free(vfs);
-  return readable;
+  return id;
 }
 
 /* --- in the child process --- */
@@ -45,11 +47,10 @@ static void close_jail(const Question *question) {
 
 /* Errors are not logged here: the process that plays reports the same ones. */
 static int send_id(int connection, void *data) {
-  GameConfig config;
   child_be_silent();
   close_jail(data);
-  bool sent = read_config(data, &config) && descriptor_write(connection, config.id, strlen(config.id) + 1);
-  return sent ? 0 : 1;
+  g_autofree char *id = read_id(data);
+  return id && descriptor_write(connection, id, strlen(id) + 1) ? 0 : 1;
 }
 
 /* --- in the process that plays --- */
@@ -73,10 +74,9 @@ static char *receive_id(const GameIdQuery *query, GError **error) {
 }
 
 /* Reads the id without a child. Errors are not logged, because they are reported later. */
-static char *read_id(const Question *question) {
-  GameConfig config;
+static char *read_id_here(const Question *question) {
   log_hush(true);
-  char *id = read_config(question, &config) ? g_strdup(config.id) : NULL;
+  char *id = read_id(question);
   log_hush(false);
   return id;
 }
@@ -84,7 +84,7 @@ static char *read_id(const Question *question) {
 GameIdQuery game_id_ask(const char *path, const char *const *overlays) {
   Question question = {path, overlays};
   GameIdQuery query = {.deadline_us = g_get_monotonic_time() + TIMEOUT_MS * 1000};
-  if (!child_is_possible()) query.id = read_id(&question);
+  if (!child_is_possible()) query.id = read_id_here(&question);
   else if (!child_begin(&query.child, send_id, &question)) query.fault = errno;
   return query;
 }

@@ -12,6 +12,7 @@
 #include "sys/pace.h"
 #include "sys/present.h"
 #include "sys/process/quit.h"
+#include "sys/rounds.h"
 #include "view/audio_output.h"
 #include "view/view.h"
 
@@ -369,30 +370,26 @@ static void play_sounds(Loop *loop) {
 }
 
 /* The picture comes before the sounds, because the first time that a sound plays, it is decoded. */
-static void play(Loop *loop) {
-  int64_t start_us = pace_now_us();
-  int64_t next_tick_us = start_us;
-  int64_t next_frame_us = start_us;
-  bool is_last = false;
-  while (!is_last && !loop->quit) {
-    gather_input(loop);
-    is_last = run_ticks(loop, pace_now_us(), &next_tick_us);
-    script_drawing_begins(loop->game->script);
-    follow_display(loop);
-    script_drawing_ends(loop->game->script);
+bool loop_round(Loop *loop, int64_t *wake_us) {
+  gather_input(loop);
+  bool is_last = run_ticks(loop, pace_now_us(), &loop->next_tick_us);
+  script_drawing_begins(loop->game->script);
+  follow_display(loop);
+  script_drawing_ends(loop->game->script);
 
-    int64_t now_us = pace_now_us();
-    if (now_us + EARLY_US >= next_frame_us || is_last) {
-      draw(loop, tick_fraction(loop, now_us, next_tick_us));
-      next_frame_us = next_frame(loop, next_frame_us, next_tick_us);
-    }
-    play_sounds(loop);
-    if (session_is_loading(&loop->session)) continue; /* it needs all the time that there is */
-    int64_t wake_us = MIN(next_tick_us, next_frame_us);
-    session_idle(&loop->session, wake_us);
-    if (loop->hooks.idle) loop->hooks.idle(loop->hooks.user, loop, wake_us);
-    pace_sleep_until_us(wake_us);
+  int64_t now_us = pace_now_us();
+  if (now_us + EARLY_US >= loop->next_frame_us || is_last) {
+    draw(loop, tick_fraction(loop, now_us, loop->next_tick_us));
+    loop->next_frame_us = next_frame(loop, loop->next_frame_us, loop->next_tick_us);
   }
+  play_sounds(loop);
+  *wake_us = 0;
+  if (!session_is_loading(&loop->session)) { /* a load needs all the time that there is */
+    *wake_us = MIN(loop->next_tick_us, loop->next_frame_us);
+    session_idle(&loop->session, *wake_us);
+    if (loop->hooks.idle) loop->hooks.idle(loop->hooks.user, loop, *wake_us);
+  }
+  return !is_last && !loop->quit;
 }
 
 /* Starts with no sound; those of the world begin at their present positions. */
@@ -525,8 +522,8 @@ void loop_abandon(RunOptions *options) {
   options->holds_sound = false;
 }
 
-int loop_run(Loop *loop) {
-  if (!open_window(loop)) return EXIT_INVALID_ARGUMENTS;
+static bool begin(Loop *loop) {
+  if (!open_window(loop)) return false;
   loop->mixer = mixer_new(&loop->game->assets, loop->options->mute);
   loop->audio_output = audio_output_new(loop->mixer);
   loop->view = view_new();
@@ -536,8 +533,14 @@ int loop_run(Loop *loop) {
   loop->route.menu = menu_host_takes;
   loop->route.menu_user = loop;
   menu_host_begin(loop);
+  loop->next_tick_us = loop->next_frame_us = pace_now_us();
+  return true;
+}
 
-  play(loop);
+static bool play_round(void *user, int64_t *wake_us) { return loop_round(user, wake_us); }
+
+static void end(void *user) {
+  Loop *loop = user;
   menu_host_close(loop);
   session_end(&loop->session);
   comfort_write(&loop->comfort, loop->game->vfs);
@@ -551,5 +554,10 @@ int loop_run(Loop *loop) {
   mixer_free(loop->mixer);
   if (loop->options->holds_sound) mixer_release_device();
   window_free(loop->window);
+}
+
+int loop_run(Loop *loop) {
+  if (!begin(loop)) return EXIT_INVALID_ARGUMENTS;
+  rounds_run(&(Rounds){.round = play_round, .end = end, .user = loop});
   return EXIT_FINE;
 }

@@ -69,6 +69,8 @@ struct Loop {
   int64_t load_us;          /* when loading a save began (pace_now_us); 0 = no save is loading */
   bool is_still;            /* the last picture was equal to the previous picture */
   bool quit;                /* end the loop after this round */
+  int64_t next_tick_us;     /* when the next tick is due (pace_now_us) */
+  int64_t next_frame_us;    /* when the next frame is due */
   unsigned display_version; /* display.version of the game plus that of the menu, as shown */
 };
 
@@ -78,9 +80,16 @@ struct Loop {
 bool loop_prepare(RunOptions *options);
 void loop_abandon(RunOptions *options);
 
+/* Runs one round of a loop that loop_run has begun. Returns false if it was the last one. Stores in
+ * '*wake_us' when the next round is due (time of pace_now_us); 0 = at once. An earlier round does
+ * no harm. loop_run calls this function again and again (sys/rounds.h); a browser calls it once for
+ * each frame of the screen. */
+bool loop_round(Loop *loop, int64_t *wake_us);
+
 /* Plays until the game is over or the window is closed. Also ends after the tick
  * options->ticks, and at the end of a replay. Returns EXIT_FINE. If there is no display, logs
- * the error and returns EXIT_INVALID_ARGUMENTS. */
+ * the error and returns EXIT_INVALID_ARGUMENTS. In a browser, loop_run does not return, unless it
+ * fails: the loop plays and ends later (rounds_run). */
 int loop_run(Loop *loop);
 
 /* Shows another game, or another moment of the same game. If 'game' is another game, the menu is

@@ -1,6 +1,7 @@
 #include "game/save_folder.h"
 
 #include "base/name.h"
+#include "sys/file/user_folder.h"
 #include "sys/pace.h"
 #include "sys/settings_file.h"
 
@@ -14,12 +15,12 @@ char *save_folder_for(const char *id) {
     if (g_ascii_isalnum(*c) || *c == '-' || *c == '_') g_string_append_c(name, *c);
     else g_string_append_printf(name, "%%%02X", (unsigned char)*c);
   }
-  return g_build_filename(g_get_user_data_dir(), "ichor", name->str, NULL);
+  return g_build_filename(user_folder(), "ichor", name->str, NULL);
 }
 
 bool save_folder_is_own(const char *folder) {
   g_autofree char *parent = g_path_get_dirname(folder);
-  g_autofree char *own = g_build_filename(g_get_user_data_dir(), "ichor", NULL);
+  g_autofree char *own = g_build_filename(user_folder(), "ichor", NULL);
   return strcmp(parent, own) == 0;
 }
 

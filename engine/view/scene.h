@@ -47,13 +47,16 @@ typedef struct SceneItem {
   StageKey key;         /* position in the drawing order */
   Color color;          /* 'a' is the opacity of the item; only ITEM_FILL uses r, g and b */
   const Pixels *pixels; /* borrowed from a cache; NULL for ITEM_FILL */
+  const char *id;       /* id of the actor or object; NULL = other item; borrowed from the world */
   Rect source;          /* the part of 'pixels' to paint, in px of 'pixels' */
   Rect target;          /* canvas px; 'source' is scaled to this size; may exceed the canvas */
   uint64_t content;     /* number of 'pixels' in their cache; other pixels never get this number */
-  const char *id;       /* id of the actor or object; NULL = other item; borrowed from the world */
 } SceneItem;
 
-_Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "no padding: tests compare items by memcmp");
+/* The two pointers are beside each other, so this also holds where pointers have 32 bits. */
+_Static_assert(sizeof(SceneItem) == sizeof(SceneItemKind) + sizeof(StageKey) + sizeof(Color) + 2 * sizeof(char *) +
+                                        2 * sizeof(Rect) + sizeof(uint64_t),
+               "no padding: tests compare items by memcmp");
 
 /* Replaces the content of 'items' (SceneItem) with the list in drawing order. 'alpha' is the moment
  * to draw, from 0 to 1: 0 = the tick before the last one, 1 = the last tick. 'pointer' is the place

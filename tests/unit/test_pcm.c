@@ -58,8 +58,10 @@ static int await_next(PcmCache *cache, GError **error) {
   return sound;
 }
 
-static void test_background(void) {
+/* 'data' is "thread", or NULL: pcm_begin decodes. */
+static void test_background(gconstpointer data) {
   PcmCache *cache = pcm_new(2 * BYTES, 3 * BYTES);
+  pcm_use_thread(cache, data != NULL);
   g_autoptr(GBytes) bytes = silence(), rubbish = g_bytes_new_static("RIFF", 4);
   pcm_begin(cache, 7, bytes);
   pcm_begin(cache, 8, rubbish);
@@ -86,7 +88,8 @@ int main(int argc, char **argv) {
   g_assert_cmpint(SDL_InitSubSystem(SDL_INIT_AUDIO), ==, 0);
   g_assert_cmpint(Mix_OpenAudio(PCM_RATE, AUDIO_S16SYS, 2, 1024), ==, 0);
   g_test_add_func("/pcm/budgets", test_budgets);
-  g_test_add_func("/pcm/background", test_background);
+  g_test_add_data_func("/pcm/background", "thread", test_background);
+  g_test_add_data_func("/pcm/without-thread", NULL, test_background);
   int status = g_test_run();
   Mix_CloseAudio();
   SDL_Quit();

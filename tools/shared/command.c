@@ -73,11 +73,11 @@ bool command_line_read(const CommandLine *line, const CommandCall *call, int *st
   g_option_context_set_summary(context, line->help);
 
   g_autoptr(GError) error = NULL;
-  int argc = call->argc;
-  /* GLib removes what it has read. */
-  g_autofree char **argv = g_memdup2(call->argv, sizeof *argv * ((size_t)argc + 1));
-  char **rest = argv;
-  if (!g_option_context_parse(context, &argc, &rest, &error)) {
+  /* GLib removes and frees what it has read. On Windows, only the variant for strv takes the words
+   * as UTF-8. */
+  g_auto(GStrv) words = g_new0(char *, (gsize)call->argc + 1);
+  for (int i = 0; i < call->argc; i++) words[i] = g_strdup(call->argv[i]);
+  if (!g_option_context_parse_strv(context, &words, &error)) {
     refuse(line, error);
     *status = EXIT_INVALID_ARGUMENTS;
     return false;

@@ -10,6 +10,7 @@
 #include <glib.h>
 #include <lua.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Compiles the text of 'length' bytes and pushes the function. On failure pushes a message and
  * returns false. A failure can mean that the watchdog has stopped the running script. So after a

@@ -37,6 +37,11 @@
 /* The process exits if scripts block the engine for longer than this. */
 #define STUCK_MS 10000
 
+/* Where no alarm can interrupt a script, a hook in each coroutine polls it after so many
+ * instructions. Each hundredth call of watch_check polls it, too. */
+#define POLL_INSTRUCTIONS 1000000
+#define POLL_CALLS 100
+
 /* The Watchdog whose scripts run. It is static because the alarm has no argument. */
 static Watchdog *volatile watched;
 
@@ -229,8 +234,25 @@ static void check_memory(lua_State *L, Watchdog *watch) {
   hook_from(watch, watch->frames[watch->depth - 1].base);
 }
 
+static void poll_hook(lua_State *L, lua_Debug *activation);
+
+/* Sets the hook of a coroutine that need not stop. A new coroutine inherits it from the one that
+ * creates it. */
+static void reset_hook(lua_State *L) {
+  if (alarm_must_be_polled()) lua_sethook(L, poll_hook, LUA_MASKCOUNT, POLL_INSTRUCTIONS);
+  else lua_sethook(L, NULL, 0, 0);
+}
+
+static void poll_hook(lua_State *L, lua_Debug *activation) {
+  (void)activation;
+  alarm_poll();
+  watch_attend(L, watch_of(L));
+}
+
+/* If the alarm must be polled, the alert never ends. */
 void watch_attend(lua_State *L, Watchdog *watch) {
-  watch->alert = false;
+  watch->alert = alarm_must_be_polled();
+  if (watch->alert && ++watch->calls % POLL_CALLS == 0) alarm_poll();
   if (watch->slow) {
     watch->slow = false;
     log_warn("script", "%s: this script has run for %d ms without a wait; the game stands still until it waits",
@@ -246,7 +268,7 @@ void watch_attend(lua_State *L, Watchdog *watch) {
 static void stop_hook(lua_State *L, lua_Debug *activation) {
   (void)activation;
   Watchdog *watch = watch_of(L);
-  if (!watch_is_due(watch)) lua_sethook(L, NULL, 0, 0);
+  if (!watch_is_due(watch)) reset_hook(L);
   watch_attend(L, watch);
 }
 
@@ -264,6 +286,8 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, W
   watch->main = main;
   watch->memory = memory;
   alarm_open(on_alarm);
+  reset_hook(main);
+  watch->alert = alarm_must_be_polled();
 }
 
 void watch_close(Watchdog *watch) {
@@ -273,7 +297,7 @@ void watch_close(Watchdog *watch) {
 void watch_arm(Watchdog *watch, WatchTimer timer) {
   if (watched && watched != watch) watched->armed = WATCH_TIMER_OFF;
   watched = watch;
-  watch->armed = timer;
+  watch->armed = (int)timer;
   atomic_signal_fence(memory_order_seq_cst);
   alarm_set(timer == WATCH_TIMER_LATE ? DRAWING_MS : look_ms(watch));
 }
@@ -289,6 +313,7 @@ void watch_unwind(Watchdog *watch, const lua_State *L) {
 void watch_check_call(lua_State *L) {
   Watchdog *watch = watched;
   if (!watch || watch->depth == 0 || watch->frames[watch->depth - 1].L != L) return;
+  if (alarm_must_be_polled() && ++watch->calls % POLL_CALLS == 0) alarm_poll();
   /* Not over the memory limit: that would collect garbage, which can move the stack. */
   if (watch_is_due(watch) && !watch->is_over_limit) watch_attend(L, watch);
 }

@@ -21,6 +21,10 @@
  * wake an idle game. The alarm takes no lock and allocates nothing. It changes only the
  * Watchdog, the coroutines' hooks and the timer.
  *
+ * A browser cannot interrupt a script. There, a permanent hook polls the alarm after each million
+ * instructions, which costs a seventh of the speed of scripts, and watch_check polls it, too. Real
+ * time counts in place of processor time.
+ *
  * If a C function blocks without calling watch_check, the process exits with status 70 after ten
  * seconds (WatchOptions.stuck_ms). While a file is loaded or the body of a test runs, this limit is
  * longer by the budget of a file (10 s by default). The ten seconds are also the limit for decoding
@@ -105,6 +109,7 @@ typedef struct Watchdog {
   volatile int stopped;
   int64_t collected_us;
   volatile uint64_t stopped_ever; /* the number of scripts that were stopped, for any reason */
+  unsigned calls;                 /* of watch_attend; only counted if the alarm must be polled */
   uint64_t runs;                  /* outermost frames so far; unchanged = Lua has not run since */
   volatile WatchDue first_stop;   /* why the first script was stopped */
   WatchOptions options;

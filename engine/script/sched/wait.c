@@ -405,7 +405,9 @@ bool sched_unpause(Sched *sched, lua_State *L, const lua_State *thread) {
 
 /* --- ends of processes --- */
 
-void sched_name_end(char *name, size_t size, uint64_t number) { g_snprintf(name, size, "process %" G_GUINT64_FORMAT, number); }
+void sched_name_end(char *name, size_t size, uint64_t number) {
+  g_snprintf(name, (gulong)size, "process %" G_GUINT64_FORMAT, number);
+}
 
 void wait_end_of(Sched *sched, const Process *ended) {
   char name[END_NAME_SIZE];

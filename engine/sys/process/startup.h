@@ -7,8 +7,14 @@
 #ifndef SYS_PROCESS_STARTUP_H
 #define SYS_PROCESS_STARTUP_H
 
-/* Call it first in main, with the arguments of main. May replace them by arguments that stay valid
+/* The arguments of a command line. words[count] is NULL. */
+typedef struct Arguments {
+  int count;
+  char **words;
+} Arguments;
+
+/* Call it first in main, with the arguments of main. Returns the arguments to use. They stay valid
  * until the process ends. */
-void startup_prepare(int *argc, char ***argv);
+Arguments startup_prepare(int argc, char **argv);
 
 #endif

@@ -22,7 +22,7 @@ static void limit_memory(void) {}
 
 #endif
 
-void startup_prepare(int *argc, char ***argv) {
-  (void)argc, (void)argv;
+Arguments startup_prepare(int argc, char **argv) {
   limit_memory();
+  return (Arguments){argc, argv};
 }
