@@ -4,12 +4,14 @@
 
 #include "fixture_script.h"
 
+/* NOLINTBEGIN(bugprone-suspicious-include): sources on purpose, see above */
 #include "../../engine/sys/file/file_view_plain.c"
 #include "../../engine/sys/jail/landlock_plain.c"
 #include "../../engine/sys/jail/seccomp_plain.c"
 #include "../../engine/sys/process/alarm_web.c"
 #include "../../engine/sys/process/child_plain.c"
 #include "../../engine/sys/process/threads_web.c"
+/* NOLINTEND(bugprone-suspicious-include) */
 #include "game/game_id.h"
 #include "game/output_files.h"
 #include "sys/bag/bag_pack.h"

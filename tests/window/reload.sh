@@ -164,12 +164,12 @@ picture console
 kill -TERM "$GAME"
 wait "$GAME"
 
-# A file that changes while the game is loaded: main.lua, which has been read, waits in a loop.
-write_main "local t = 0 for i = 1, 3e7 do t = t + i end"
+# A file that changes while the game is loaded: main.lua says that it has been read, and waits in a loop.
+write_main "print('is read') local t = 0 for i = 1, 3e7 do t = t + i end"
 paint $GREEN
 "$ICHOR" "$WORK_GAME" --watch --renderer software --save-dir "$WORK/save" --seed 7 >"$WORK/out" 2>"$WORK/log" &
 GAME=$!
-sleep 0.1
+wait_until log_has 'is read'
 write_main "Object:new { id = 'back', animations = { on = 'box' }, state = 'on', scaleFactor = 8 }
 objects.back:moveTo('hall', 160, 170)
 objects.back:show()"

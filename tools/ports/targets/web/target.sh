@@ -6,7 +6,9 @@
 CC=emcc CXX=em++ AR=emar
 # Where the distribution has the JavaScript modules that emscripten uses.
 NODE_PATH=/usr/share/nodejs
-export NODE_PATH
+# Programs that configuration scripts run: Node's own 'fetch' makes them believe to be in a browser.
+NODE_OPTIONS=--no-experimental-fetch
+export NODE_PATH NODE_OPTIONS
 COMPILER=$($CC --version 2>/dev/null | head -n 1)
 [ -n "$COMPILER" ] || { echo "tools/ports: no $CC here; run: tools/setup web" >&2; exit 1; }
 
