@@ -25,12 +25,21 @@ const char *command_near(const Command *commands, const char *word) {
   return spelling.best;
 }
 
+/* The command as a person types it, without 'ichor'. The caller frees with g_free. */
+static char *usage_of(const Command *command) {
+  return g_strjoin(" ", command->name ? command->name : command->words, command->name ? command->words : NULL, NULL);
+}
+
 char *command_summaries(const Command *commands) {
+  gsize width = 0;
+  for (const Command *command = commands; command->run; command++) {
+    g_autofree char *usage = usage_of(command);
+    width = MAX(width, strlen(usage));
+  }
   GString *text = g_string_new(NULL);
   for (const Command *command = commands; command->run; command++) {
-    g_autofree char *usage =
-        g_strjoin(" ", command->name ? command->name : command->words, command->name ? command->words : NULL, NULL);
-    g_string_append_printf(text, "  ichor %-24s %s\n", usage, command->summary);
+    g_autofree char *usage = usage_of(command);
+    g_string_append_printf(text, "  ichor %-*s  %s\n", (int)width, usage, command->summary);
   }
   return g_string_free(text, FALSE);
 }
