@@ -3,7 +3,7 @@
 #
 # Variables:  V=1              show the commands
 #             CC=clang         use another compiler; CFLAGS, CPPFLAGS and LDFLAGS are added to ours
-#             SYSTEM=posix     the system to compile for: posix, windows or web (see OF_SYSTEMS)
+#             SYSTEM=posix     the system to compile for: posix, linux, windows or web (see OF_SYSTEMS)
 #             WERROR=1         treat warnings as errors (as in CI)
 #             MODES=release    run tests in this build only (default: release and asan)
 #             ONLY=walk        run only the tests whose file name contains this
@@ -30,10 +30,11 @@ ENGINE_LUA := $(wildcard scripts/*.lua scripts/ui/*.lua scripts/ui/kits/*.lua sc
 # the same NAME, only the first of the system's list is part of the program.
 SYSTEM ?= posix
 KINDS_posix := $(if $(filter Linux,$(shell uname -s)),linux) posix plain
+KINDS_linux := linux posix plain
 KINDS_windows := windows plain
 KINDS_web := web plain posix
 ifeq ($(KINDS_$(SYSTEM)),)
-$(error SYSTEM=$(SYSTEM): must be posix, windows or web)
+$(error SYSTEM=$(SYSTEM): must be posix, linux, windows or web)
 endif
 ALL_KINDS := linux posix windows web plain
 OF_SYSTEMS := $(foreach kind,$(ALL_KINDS),$(wildcard engine/sys/*_$(kind).c engine/sys/*/*_$(kind).c))
@@ -73,11 +74,13 @@ FORMATTED := $(sort $(C_FILES) $(OF_SYSTEMS))
 
 # ---- other systems ----
 
-# 'make SYSTEM=windows' makes build/windows/ichor.exe, and 'make SYSTEM=web' makes build/web/ichor.js.
-# Both need libraries for the system: tools/ports builds them and writes flags.mk, which defines the
+# 'make SYSTEM=windows' makes build/windows/ichor.exe, 'make SYSTEM=web' makes build/web/ichor.js, and
+# 'make SYSTEM=linux' makes build/portable/ichor, a program for other and older Linux systems. They
+# need libraries for the system: tools/ports builds them and writes flags.mk, which defines the
 # compiler (PORT_CC, PORT_AR), LIB_CFLAGS, LIB_LIBS and PORT_LDFLAGS. The modes of the native program
 # do not exist then.
 SYSTEM_PROGRAM_posix := build/ichor
+SYSTEM_PROGRAM_linux := build/portable/ichor
 SYSTEM_PROGRAM_windows := build/windows/ichor.exe
 SYSTEM_PROGRAM_web := build/web/ichor.js
 ifneq ($(SYSTEM),posix)
@@ -129,6 +132,8 @@ MODE_FLAGS_release := -O2 $(DEBUG_INFO) $(DIRECT_CALLS)
 # The headers of mingw-w64 test what kind of number isfinite gets by converting it.
 MODE_FLAGS_windows := -Wno-float-conversion -O2 -g -ffunction-sections -fdata-sections
 MODE_FLAGS_web := -O2
+MODE_FLAGS_linux := -O2 -g -ffunction-sections -fdata-sections
+LINK_FLAGS_linux := $(PORT_LDFLAGS)
 LINK_FLAGS_windows := $(PORT_LDFLAGS)
 LINK_FLAGS_web := $(PORT_LDFLAGS)
 MODE_FLAGS_debug := -O0 -g
@@ -145,8 +150,7 @@ MODE_FLAGS_clang := $(MODE_FLAGS_release)
 MODE_FLAGS_clang-debug := $(MODE_FLAGS_debug)
 MODE_FLAGS_clang-native := $(MODE_FLAGS_native)
 MODE_FLAGS_clang-asan := $(MODE_FLAGS_asan) -fno-sanitize=function
-# Like release. If the program does not find its files relative to itself, it uses ICHOR_DATADIR.
-MODE_FLAGS_installed := -O2 -g -DICHOR_DATADIR=\"$(PREFIX)/share/ichor\"
+MODE_FLAGS_installed := $(MODE_FLAGS_release)
 
 # A single goal uses all cores. Several goals ('make clean test') run one after the other.
 ifeq ($(MAKELEVEL)$(filter-out 0 1,$(words $(MAKECMDGOALS))),0)
@@ -276,7 +280,7 @@ else
 $(eval $(call mode_rules,$(SYSTEM),$(SYSTEM_PROGRAM_$(SYSTEM))))
 endif
 
-$(foreach mode,release installed windows web,$(FAST:%.c=build/$(mode)/%.o)): SPEED := -O3
+$(foreach mode,release installed linux windows web,$(FAST:%.c=build/$(mode)/%.o)): SPEED := -O3
 # Unit tests are compiled without optimisation, which is faster. The code that they test keeps its
 # flags.
 $(UNIT_TESTS:%.c=build/release/%.o) $(UNIT_TESTS:%.c=build/asan/%.o): SPEED := -O0
@@ -292,10 +296,22 @@ debug: build/debug/ichor ##           builds build/debug/ichor, without optimisa
 asan: build/asan/ichor ##            builds build/asan/ichor, with address and undefined-behaviour sanitizers
 installed: build/installed/ichor
 
+# If an installed program does not find its files relative to itself, it uses this path. Only one file
+# is compiled again when it changes.
+build/installed/prefix: FORCE
+	@mkdir -p $(@D)
+	@echo '$(PREFIX)' | cmp -s - $@ || echo '$(PREFIX)' > $@
+build/installed/engine/game/data_folder.o: build/installed/prefix
+build/installed/engine/game/data_folder.o: SPEED := -DICHOR_DATADIR=\"$(PREFIX)/share/ichor\"
+
 install: installed ##         installs the program and its files below DESTDIR/PREFIX (PREFIX: /usr/local)
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ichor"
 	cp build/installed/ichor "$(DESTDIR)$(PREFIX)/bin/ichor"
 	cp -R scripts assets docs/ichor.d.lua "$(DESTDIR)$(PREFIX)/share/ichor/"
+	tools/packages/install build/installed/ichor "$(DESTDIR)$(PREFIX)"
+
+# Groups of rules in files of their own.
+include $(wildcard tools/*/rules.mk)
 
 # ---- playing ----
 
@@ -530,4 +546,4 @@ clean: ##           removes build/, which has everything that was built
 	rm -rf build
 
 help: ##            prints this list
-	@sed -n -e 's/^\([a-z]*\):.* ##/  make \1/p' -e 's/^##\([a-z-]*\):/  make \1/p' Makefile
+	@sed -n -e 's/^\([a-z]*\):.* ##/  make \1/p' -e 's/^##\([a-z-]*\):/  make \1/p' Makefile $(wildcard tools/*/rules.mk)
