@@ -242,6 +242,7 @@ build/$(1)/built_in.o: build/$(1)/built_in.c
 	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) -c -o $$@ $$<
 
 $(2): $$(OBJECTS_$(1)) build/$(1)/built_in.o
+	@mkdir -p $$(@D)
 	$$(call SHOW,LD $$@)$$(LINK_$(1)) -o $$@ $$^ $$(LIB_LIBS)
 
 build/$(1)/house.a: $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))

@@ -1,9 +1,9 @@
 #!/bin/sh
 # shellcheck disable=SC2046,SC2086 # flags are split into words on purpose
 #
-# probe.sh TARGET: runs probe.c with the libraries of tools/ports/ for TARGET (windows or web), and
-# natively; both must print the same. TAP. Skipped if the libraries are not built, or if there is no
-# wine or node to run them.
+# probe.sh TARGET: runs probe.c with the libraries of tools/ports/ for TARGET (linux, windows or
+# web), and natively; both must print the same. TAP. Skipped if the libraries are not built, or if
+# there is no wine or node to run them.
 #
 # Run from the project's folder: tests/ports/probe.sh windows.
 
@@ -19,6 +19,10 @@ value() { sed -n "s/^$2 := //p" "$1"; }
 [ -e "$flags" ] || skip "the libraries are not built: tools/ports/build $target"
 mkdir -p "$work"
 case $target in
+linux)
+    program=$work/probe-linux
+    run() { "$program" $data $font; }
+    ;;
 windows)
     program=$work/probe.exe
     for wine in wine64 wine /usr/lib/wine/wine64; do command -v $wine >/dev/null && break; done

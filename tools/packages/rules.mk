@@ -1,9 +1,21 @@
-# Packages for Linux. docs/packages.md describes them.
+# Programs and packages for other Linux systems. docs/packages.md describes them.
 
-.PHONY: deb test-packages
+.PHONY: portable test-portable deb test-packages
+
+portable: ##        builds build/portable/ichor, which runs on Linux since 2019 and needs no other libraries
+	@tools/setup -q portable
+	@tools/ports/build linux
+	@[ ! build/ports/linux/complete -nt build/portable/ichor ] || rm -f build/portable/ichor
+	@$(MAKE) --no-print-directory SYSTEM=linux
+
+##test-portable:   tests build/portable/ichor in three releases of Debian, and in a window
+test-portable:
+	@tools/setup -q test || echo "make: going on; tests that need the missing packages are skipped"
+	@TEST_SECONDS=3600 tests/check/run --one portable tests/ports/portable.sh
+	@tests/check/run --one portable tests/window/street.sh
 
 deb: ##             makes build/ichor_VERSION_ARCH.deb, a package for Debian and Ubuntu
-	@tools/setup -q packages
+	@tools/setup -q packages || echo "make: going on; tests that need the missing packages are skipped"
 	@rm -rf build/packages/deb
 	@$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=build/packages/deb >build/deb.log 2>&1 || { cat build/deb.log; exit 1; }
 	@tools/packages/deb

@@ -3,7 +3,7 @@
 # steps.sh: what recipes are made of. tools/ports/library runs their 'build' in an empty folder, with
 # the patched sources in SOURCE, PREFIX to install to, and set -e.
 
-export PKG_CONFIG_LIBDIR="$PREFIX/lib/pkgconfig" PKG_CONFIG_PATH='' PKG_CONFIG="$PORTS/pkg-config"
+export PKG_CONFIG_LIBDIR="$PREFIX/lib/pkgconfig${PKG_CONFIG_MORE:+:$PKG_CONFIG_MORE}" PKG_CONFIG_PATH='' PKG_CONFIG="$PORTS/pkg-config"
 
 # Configures with CMake, builds (the target $CMAKE_GOAL, default all) and installs.
 cmake_build() { # options
