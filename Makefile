@@ -297,19 +297,10 @@ debug: build/debug/ichor ##           builds build/debug/ichor, without optimisa
 asan: build/asan/ichor ##            builds build/asan/ichor, with address and undefined-behaviour sanitizers
 installed: build/installed/ichor
 
-# If an installed program does not find its files relative to itself, it uses this path. Only one file
-# is compiled again when it changes.
-build/installed/prefix: FORCE
-	@mkdir -p $(@D)
-	@echo '$(PREFIX)' | cmp -s - $@ || echo '$(PREFIX)' > $@
-build/installed/engine/game/data_folder.o: build/installed/prefix
-build/installed/engine/game/data_folder.o: SPEED := -DICHOR_DATADIR=\"$(PREFIX)/share/ichor\"
-
 install: installed ##         installs the program and its files below DESTDIR/PREFIX (PREFIX: /usr/local)
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ichor"
 	cp build/installed/ichor "$(DESTDIR)$(PREFIX)/bin/ichor"
 	cp -R scripts assets docs/ichor.d.lua "$(DESTDIR)$(PREFIX)/share/ichor/"
-	tools/packages/install build/installed/ichor "$(DESTDIR)$(PREFIX)"
 
 # Groups of rules in files of their own.
 include $(wildcard tools/*/rules.mk)

@@ -1,6 +1,18 @@
 # Programs and packages for other Linux systems. docs/packages.md describes them.
 
-.PHONY: portable test-portable deb test-packages
+.PHONY: portable test-portable deb test-packages install-desktop
+
+# If an installed program does not find its files relative to itself, it uses this path. Only one file
+# is compiled again when it changes.
+build/installed/prefix: FORCE
+	@mkdir -p $(@D)
+	@echo '$(PREFIX)' | cmp -s - $@ || echo '$(PREFIX)' > $@
+build/installed/engine/game/data_folder.o: build/installed/prefix
+build/installed/engine/game/data_folder.o: SPEED := -DICHOR_DATADIR=\"$(PREFIX)/share/ichor\"
+
+install: install-desktop
+install-desktop: installed
+	tools/packages/install build/installed/ichor "$(DESTDIR)$(PREFIX)"
 
 portable: ##        builds build/portable/ichor, which runs on Linux since 2019 and needs no other libraries
 	@tools/setup -q portable
