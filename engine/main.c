@@ -12,6 +12,7 @@
 #include "tools/bag/bag_command.h"
 #include "tools/docs/docs_command.h"
 #include "tools/graph/graph_command.h"
+#include "tools/pack/pack_command.h"
 #include "tools/play/play_command.h"
 #include "tools/replay/replay_command.h"
 #include "tools/save/save_command.h"
@@ -26,6 +27,7 @@ static const Command commands[] = {
     {NULL, "GAME", "play GAME, a folder with game.lua and main.lua, or a BAG archive of one", play_command},
     {"test", "GAME [FILE...]", "run GAME/tests/*.lua, or the given files; prints TAP", test_command},
     {"bag", "...", "pack a game into one file, and look into such files", bag_command},
+    {"pack", "GAME", "make what players download: for Linux, Windows and the browser", pack_command},
     {"replay", "FILE", "show the contents of a recording, or turn it into a test", replay_command},
     {"save", "...", "show the contents of a save, or check its file", save_command},
     {"story", "FILE.story", "try a story by hand, or edit it in a browser", story_command},
