@@ -55,7 +55,7 @@ char *texts_desktop_entry(const PackGame *game, const char *program) {
   g_autofree char *title = g_strjoinv("\\\\", parts);
   return g_strdup_printf("[Desktop Entry]\n"
                          "Type=Application\n"
-                         "Version=1.5\n"
+                         "Version=1.0\n"
                          "Name=%s\n"
                          "Exec=sh -c \"cd \\\\\"\\\\$(dirname \\\\\"\\\\$1\\\\\")\\\\\" && exec ./%s\" sh %%k\n"
                          "Icon=%s\n"
