@@ -5,8 +5,8 @@
 
 /* Shows an error in a window of its own, and waits until it is closed. Needs no other window. Does
  * nothing if there is no display, or if SDL cannot show such a window: on X11, it needs a font that
- * servers without fonts of their own do not have. Do not call it in the jail (game/jail.h), which allows no
- * connection to the display. */
+ * servers without fonts of their own do not have. Do not call it in the jail (game/jail.h), which
+ * allows no connection to the display. */
 void message_box_show(const char *title, const char *text);
 
 #endif

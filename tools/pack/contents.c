@@ -106,7 +106,7 @@ static bool add_some(GArray *files, const char *prefix, const char *folder, cons
     g_autofree char *full = g_strconcat(prefix, name, NULL), *deeper = g_strconcat(name, "/", NULL);
     if (*entry == '.') continue;
     if (g_file_test(file, G_FILE_TEST_IS_DIR)) fine = add_some(files, prefix, folder, deeper, wanted, error);
-    else if (!wanted || wanted(name)) fine = add_file(files, full, file, error);
+    else if (wanted(name)) fine = add_file(files, full, file, error);
   }
   return fine;
 }
@@ -114,6 +114,12 @@ static bool add_some(GArray *files, const char *prefix, const char *folder, cons
 static bool is_script(const char *name) { return g_str_has_suffix(name, ".lua") && !g_str_has_prefix(name, "docs/"); }
 
 static bool is_asset(const char *name) { return !g_str_has_suffix(name, ".py") && !g_str_has_prefix(name, "story/"); }
+
+/* The pack has its own files of these names. */
+static bool is_of_runtime(const char *name) {
+  static const char *const own[] = {"game.bag", "icon.png", "README.txt", NULL};
+  return !g_strv_contains(own, name) && !g_str_has_prefix(name, "licences/");
+}
 
 static bool is_text(const char *name) { return g_str_has_suffix(name, ".txt"); }
 
@@ -159,7 +165,7 @@ static void fill_in(GArray *files, const PackGame *game) {
 
 static bool add_runtime(GArray *files, const ContentsPlan *plan, const char *program, GError **error) {
   if (plan->system == PACK_WEB) {
-    if (!add_some(files, "", plan->runtime->path, "", NULL, error)) return false;
+    if (!add_some(files, "", plan->runtime->path, "", is_of_runtime, error)) return false;
     fill_in(files, plan->game);
     return true;
   }
@@ -169,7 +175,7 @@ static bool add_runtime(GArray *files, const ContentsPlan *plan, const char *pro
          add_some(files, "engine/assets/", assets, "", is_asset, error);
 }
 
-static const char lua_licence[] = "Lua\n"
+static const char licence_of_lua[] = "Lua\n"
                                   "===\n"
                                   "\n"
                                   "Copyright (C) 1994-2025 Lua.org, PUC-Rio.\n"
@@ -185,7 +191,7 @@ static bool add_licences(GArray *files, const ContentsPlan *plan, GError **error
   const char *libraries = plan->runtime->licences;
   add_text(files, "licences/README.txt", texts_licences(plan->game, plan->system, libraries != NULL));
   if (!libraries) {
-    add_text(files, "licences/lua.txt", g_strdup(lua_licence));
+    add_text(files, "licences/lua.txt", g_strdup(licence_of_lua));
     return true;
   }
   guint before = files->len;

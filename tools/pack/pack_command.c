@@ -112,14 +112,23 @@ static GBytes *make_archive(const Run *run, const char *workshop, GError **error
   return file ? g_mapped_file_get_bytes(file) : NULL;
 }
 
-static bool pack_system(const Run *run, int system, GBytes *archive, const char *workshop, GError **error) {
-  ContentsPlan plan = {.game = &run->game,
-                       .system = (PackSystem)system,
-                       .runtime = &run->runtimes[system],
-                       .data_folder = run->data_folder,
-                       .archive = archive};
-  g_autoptr(GArray) files = contents_gather(&plan, error);
-  if (!files) return false;
+/* Sets files[i] to the files of each system to pack for; the caller unrefs them. */
+static bool gather(const Run *run, GBytes *archive, GArray *files[PACK_SYSTEMS], GError **error) {
+  bool fine = true;
+  for (int i = 0; fine && i < PACK_SYSTEMS; i++) {
+    if (!run->runtimes[i].path) continue;
+    ContentsPlan plan = {.game = &run->game,
+                         .system = (PackSystem)i,
+                         .runtime = &run->runtimes[i],
+                         .data_folder = run->data_folder,
+                         .archive = archive};
+    files[i] = contents_gather(&plan, error);
+    fine = files[i] != NULL;
+  }
+  return fine;
+}
+
+static bool write_system(const Run *run, int system, const GArray *files, const char *workshop, GError **error) {
   g_autofree char *name = pack_name(run, system);
   PackOutput output = {.folder = run->output,
                        .workshop = workshop,
@@ -136,14 +145,17 @@ static bool pack_system(const Run *run, int system, GBytes *archive, const char 
   return true;
 }
 
+/* Everything is read before the first pack is written. */
 static bool write_packs(const Run *run, GError **error) {
   if (g_mkdir_with_parents(run->output, 0777) != 0) return host_file_refuse(error, run->output, errno);
   g_autofree char *workshop = g_build_filename(run->output, ".ichor-pack-XXXXXX", NULL);
   if (!g_mkdtemp_full(workshop, 0777)) return host_file_refuse(error, run->output, errno);
   g_autoptr(GBytes) archive = make_archive(run, workshop, error);
-  bool fine = archive != NULL;
-  for (int i = 0; fine && i < PACK_SYSTEMS; i++) {
-    if (run->runtimes[i].path) fine = pack_system(run, i, archive, workshop, error);
+  GArray *files[PACK_SYSTEMS] = {NULL};
+  bool fine = archive && gather(run, archive, files, error);
+  for (int i = 0; i < PACK_SYSTEMS; i++) {
+    if (fine && files[i]) fine = write_system(run, i, files[i], workshop, error);
+    g_clear_pointer(&files[i], g_array_unref);
   }
   g_clear_pointer(&archive, g_bytes_unref); /* Windows removes no mapped file */
   pack_output_remove(workshop);

@@ -2,7 +2,7 @@
  *
  * They start the game by a double click, and see no terminal. So the errors of the log are
  * collected. If the run fails, they are shown in a window. Where processes can be copied, another
- * process shows it, for two reasons: the process that plays is in the jail, and may have crashed. */
+ * process shows it: the process that plays is in the jail, and it may have crashed. */
 
 #ifndef TOOLS_PLAY_ERROR_BOX_H
 #define TOOLS_PLAY_ERROR_BOX_H
