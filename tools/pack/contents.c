@@ -176,12 +176,12 @@ static bool add_runtime(GArray *files, const ContentsPlan *plan, const char *pro
 }
 
 static const char licence_of_lua[] = "Lua\n"
-                                  "===\n"
-                                  "\n"
-                                  "Copyright (C) 1994-2025 Lua.org, PUC-Rio.\n"
-                                  "\n"
-                                  "Lua has the MIT licence. Its text is that of ichor.txt, with the line above in place of\n"
-                                  "the copyright of Ichor.\n";
+                                     "===\n"
+                                     "\n"
+                                     "Copyright (C) 1994-2025 Lua.org, PUC-Rio.\n"
+                                     "\n"
+                                     "Lua has the MIT licence. Its text is that of ichor.txt, with the line above in place of\n"
+                                     "the copyright of Ichor.\n";
 
 static bool add_licences(GArray *files, const ContentsPlan *plan, GError **error) {
   g_autofree char *own = g_build_filename(plan->data_folder, "LICENSE", NULL);
