@@ -20,6 +20,7 @@
 #include "tools/story/story_command.h"
 #include "tools/test/test_command.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -57,7 +58,12 @@ int main(int count, char **words) {
   }
 
   char help[] = "--help";
-  if (argc == 2 && strcmp(argv[1], "help") == 0 && !g_file_test("help", G_FILE_TEST_EXISTS)) argv[1] = help;
+  bool is_help = argc > 1 && strcmp(argv[1], "help") == 0 && !g_file_test("help", G_FILE_TEST_EXISTS);
+  if (is_help && argc == 2) argv[1] = help;
+  if (is_help && argc == 3 && command_find(commands, argv[2])) {
+    argv[1] = argv[2];
+    argv[2] = help;
+  }
 
   CommandCall call = {.argc = argc, .argv = argv, .commands = commands, .built_in = engine_built_in, .log = &log};
   const Command *command = argc > 1 ? command_find(commands, argv[1]) : NULL;

@@ -144,9 +144,23 @@ expect 'nor another archive' 2 'small-linux\.zip: exists, and was not made' -- p
 mkdir -p "$WORK/taken3" && ln -s "$WORK/small" "$WORK/taken3/small-linux"
 expect 'nor what a link leads to' 2 'small-linux: exists, and was not made' -- pack "$WORK/small" --linux --runtimes "$FAKE" -o "$WORK/taken3"
 
+# A signal to end is obeyed between two files; nothing remains.
+"$ICHOR" pack demo --runtimes "$FAKE" -o "$WORK/stopped" >"$WORK/said" 2>&1 &
+packing=$!
+for _ in $(seq 500); do
+  [ -z "$(find "$WORK/stopped" -path '*/new/*' 2>/dev/null | head -n 1)" ] || break
+  sleep 0.01
+done
+kill "$packing"
+wait "$packing"
+status=$?
+{ [ $status = 0 ] || { [ $status = 2 ] && grep -q 'interrupted' "$WORK/said"; }; } && [ -z "$(hidden "$WORK/stopped")" ]
+result $? 'a signal ends the command, and no temporary file remains' "status $status: $(cat "$WORK/said"; ls -A "$WORK/stopped")"
+
 # ---- command lines ----
 
 expect 'help' 0 '--runtimes=DIR' -- pack --help
+expect 'help, asked in words' 0 '--runtimes=DIR' -- help pack
 expect 'no game' 2 'name one game' -- pack
 expect 'two games' 2 'name one game' -- pack demo demo
 expect 'a missing game' 2 'nowhere: no such file or folder' -- pack "$WORK/nowhere" --runtimes "$FAKE" -o "$OUT"

@@ -127,7 +127,8 @@ static void assert_filled(const char *title, const char *text, bool is_json, con
 }
 
 static void test_fill_in(void) {
-  assert_filled("A", "<title>@TITLE@</title>@LANG@ @ICON@ @NONE@ @TITLE", false, "<title>A</title>en icon.png @NONE@ @TITLE");
+  assert_filled("A", "<title>@TITLE@</title>@LANG@ @ID@ @ICON@ @NONE@ @TITLE", false,
+                "<title>A</title>en x icon.png @NONE@ @TITLE");
   assert_filled("<b>\"&'", "@TITLE@", false, "&lt;b&gt;&quot;&amp;&apos;");
   assert_filled("a\"b\\c", "{\"name\": \"@TITLE@\"}", true, "{\"name\": \"a\\\"b\\\\c\"}");
   assert_filled("@LANG@", "@TITLE@@TITLE@", false, "@LANG@@LANG@");

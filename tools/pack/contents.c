@@ -27,7 +27,10 @@ static const struct {
      "make windows",
      {"windows/ichor.exe", "windows/licences"},
      {{"build/windows/ichor.exe", "build/ports/windows/licences"}}},
-    {"the browser", "make web", {"web/index.html", "web/licences"}, {{"build/web/site/index.html", "build/ports/web/licences"}}},
+    {"the browser",
+     "make web",
+     {"web/index.html", "web/licences"},
+     {{"build/web/site/index.html", "build/ports/web/licences"}, {"build/wasm/page/index.html", "build/ports/web/licences"}}},
 };
 
 static const char needs_libraries[] = "the program for Linux needs the libraries of the player's system (README.md lists them); "

@@ -225,7 +225,7 @@ static char *escaped(const char *value, bool is_json) {
 char *texts_fill_in(const PackGame *game, const char *text, gsize length, bool is_json) {
   const struct {
     const char *mark, *value;
-  } marks[] = {{"@TITLE@", game->title}, {"@LANG@", game->language}, {"@ICON@", ICON_FILE}};
+  } marks[] = {{"@TITLE@", game->title}, {"@ID@", game->id}, {"@LANG@", game->language}, {"@ICON@", ICON_FILE}};
   g_autoptr(GString) out = g_string_new(NULL);
   for (const char *at = text, *end = text + length; at < end;) {
     gsize step = 1;

@@ -30,9 +30,9 @@ char *texts_readme(const PackGame *game, PackSystem system, const char *program)
  * otherwise, they are those of the player's system. The caller frees. */
 char *texts_licences(const PackGame *game, PackSystem system, bool has_libraries);
 
-/* Returns 'text' with @TITLE@, @LANG@ and @ICON@ replaced: the title, the code of the language, the
- * name of the icon's file. 'is_json' chooses how they are escaped: for a JSON string, or for HTML.
- * Other text stays as it is. The caller frees. */
+/* Returns 'text' with @TITLE@, @ID@, @LANG@ and @ICON@ replaced: the title, the id, the code of the
+ * language, the name of the icon's file. 'is_json' chooses how they are escaped: for a JSON string,
+ * or for HTML. Other text stays as it is. The caller frees. */
 char *texts_fill_in(const PackGame *game, const char *text, gsize length, bool is_json);
 
 #endif
