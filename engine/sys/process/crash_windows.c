@@ -42,7 +42,7 @@ static LONG WINAPI on_exception(EXCEPTION_POINTERS *exception) {
   case EXCEPTION_ACCESS_VIOLATION:
   case EXCEPTION_IN_PAGE_ERROR:
   case EXCEPTION_DATATYPE_MISALIGNMENT: report("a memory fault", true);
-  case EXCEPTION_STACK_OVERFLOW: report("a memory fault", false); /* a box needs more than is left */
+  case EXCEPTION_STACK_OVERFLOW: report("a memory fault", false); /* a box needs more stack */
   case EXCEPTION_INT_DIVIDE_BY_ZERO:
   case EXCEPTION_INT_OVERFLOW:
   case EXCEPTION_FLT_DIVIDE_BY_ZERO:
