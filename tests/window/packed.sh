@@ -38,11 +38,13 @@ sleep 1
 result $? 'F8 opens no console'
 [ "$(xprop -id "$WINDOW" _NET_WM_ICON 2>/dev/null | head -1 | grep -c 'Icon (64 x 64)')" = 1 ] || ! command -v xprop >/dev/null
 result $? "the window has the game's icon" "$(xprop -id "$WINDOW" _NET_WM_ICON 2>&1 | head -1)"
+has_save() { [ -n "$(ls -A "$XDG_DATA_HOME/ichor/last-ferry" 2>/dev/null)" ]; }
+xdotool key F6
+wait_until has_save
+result $? "F6 saves into the save folder of the game's id" "$(find "$WORK/home"; cat "$WORK/log")"
 kill "$GAME"
 wait "$GAME"
 result $? 'the program ends when the system asks it to' "$(cat "$WORK/log")"
-[ -d "$XDG_DATA_HOME/ichor/last-ferry" ]
-result $? "its files are in the save folder of the game's id" "$(find "$WORK/home")"
 
 # box NAME PATTERN STATUS: checks that a window with the program's name appears, that Enter closes
 # it, and that the program then ends with the status and a line of its log matches the pattern.
