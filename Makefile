@@ -300,7 +300,7 @@ installed: build/installed/ichor
 install: installed ##         installs the program and its files below DESTDIR/PREFIX (PREFIX: /usr/local)
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ichor"
 	cp build/installed/ichor "$(DESTDIR)$(PREFIX)/bin/ichor"
-	cp -R scripts assets docs/ichor.d.lua "$(DESTDIR)$(PREFIX)/share/ichor/"
+	cp -R scripts assets docs/ichor.d.lua LICENSE "$(DESTDIR)$(PREFIX)/share/ichor/"
 
 # Groups of rules in files of their own.
 include $(wildcard tools/*/rules.mk)

@@ -12,6 +12,7 @@
 #include "tools/bag/bag_command.h"
 #include "tools/docs/docs_command.h"
 #include "tools/graph/graph_command.h"
+#include "tools/pack/pack_command.h"
 #include "tools/play/play_command.h"
 #include "tools/replay/replay_command.h"
 #include "tools/save/save_command.h"
@@ -19,6 +20,7 @@
 #include "tools/story/story_command.h"
 #include "tools/test/test_command.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,6 +28,7 @@ static const Command commands[] = {
     {NULL, "GAME", "play GAME, a folder with game.lua and main.lua, or a BAG archive of one", play_command},
     {"test", "GAME [FILE...]", "run GAME/tests/*.lua, or the given files; prints TAP", test_command},
     {"bag", "...", "pack a game into one file, and look into such files", bag_command},
+    {"pack", "GAME", "make what players download: for Linux, Windows and the browser", pack_command},
     {"replay", "FILE", "show the contents of a recording, or turn it into a test", replay_command},
     {"save", "...", "show the contents of a save, or check its file", save_command},
     {"story", "FILE.story", "try a story by hand, or edit it in a browser", story_command},
@@ -55,7 +58,12 @@ int main(int count, char **words) {
   }
 
   char help[] = "--help";
-  if (argc == 2 && strcmp(argv[1], "help") == 0 && !g_file_test("help", G_FILE_TEST_EXISTS)) argv[1] = help;
+  bool is_help = argc > 1 && strcmp(argv[1], "help") == 0 && !g_file_test("help", G_FILE_TEST_EXISTS);
+  if (is_help && argc == 2) argv[1] = help;
+  if (is_help && argc == 3 && command_find(commands, argv[2])) {
+    argv[1] = argv[2];
+    argv[2] = help;
+  }
 
   CommandCall call = {.argc = argc, .argv = argv, .commands = commands, .built_in = engine_built_in, .log = &log};
   const Command *command = argc > 1 ? command_find(commands, argv[1]) : NULL;

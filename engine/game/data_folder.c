@@ -12,7 +12,7 @@ static gboolean has_scripts(const char *folder) {
 }
 
 char *data_folder_find(GError **error) {
-  static const char *const places[] = {".", "..", "../..", "../share/ichor"};
+  static const char *const places[] = {".", "engine", "..", "../..", "../share/ichor"};
   g_autofree char *program = host_program_folder();
   for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
     g_autofree char *folder = g_build_filename(program, places[i], NULL);

@@ -8,7 +8,9 @@
 
 /* Returns the folder of the engine's own files. Searches these folders, in this order:
  *
- *   - the program's folder and the two folders above it, for a program in a source tree
+ *   - the program's folder
+ *   - the folder "engine" beside the program, for a packed game (docs/pack.md)
+ *   - the two folders above the program's folder, for a program in a source tree
  *   - ../share/ichor, relative to the program's folder, for an installed program
  *   - ICHOR_DATADIR, a path that is set when the program is built
  *

@@ -65,7 +65,6 @@ for ((i = 1; i <= steps; i++)); do
   result $? "step $i runs" "$(cat "$WORK/log")"
 done
 
-
-(cd "$WORK" && share/ichor --headless --ticks 60 >log 2>&1)
+(cd "$WORK" && share/letter-linux/letter --headless --ticks 60 >log 2>&1)
 result $? 'the shared game runs' "$(cat "$WORK/log")"
 finish

@@ -13,6 +13,7 @@
 #include "sys/pace.h"
 #include "sys/process/quit.h"
 #include "sys/settings_file.h"
+#include "tools/play/error_box.h"
 #include "tools/play/play_arguments.h"
 #include "tools/shared/find_game.h"
 
@@ -198,7 +199,7 @@ static int play_named(const PlayArguments *arguments, const CommandCall *call, c
   return EXIT_INVALID_ARGUMENTS;
 }
 
-static int play_as_asked(PlayArguments *arguments, const CommandCall *call) {
+static int check_and_play(PlayArguments *arguments, const CommandCall *call) {
   if (arguments->log_level && !log_level_from_name(arguments->log_level, &call->log->level)) {
     log_error("game", "--log %s: unknown level; expected debug, info, warn, error or none", arguments->log_level);
     return EXIT_INVALID_ARGUMENTS;
@@ -209,6 +210,22 @@ static int play_as_asked(PlayArguments *arguments, const CommandCall *call) {
   if (data_folder) return play_named(arguments, call, data_folder);
   log_error("game", "%s", error->message);
   return EXIT_INVALID_ARGUMENTS;
+}
+
+/* The program of a packed game plays this game if the command line names no other one, and always
+ * for a player. */
+static int play_as_asked(PlayArguments *arguments, const CommandCall *call) {
+  char *packed = arguments->paths ? NULL : find_game_packed();
+  if (packed) {
+    arguments->paths = g_new0(char *, 2);
+    arguments->paths[0] = packed;
+    arguments->player = TRUE;
+  }
+  ErrorBox box = {0};
+  if (packed && !arguments->headless) error_box_begin(&box, call->log);
+  int status = check_and_play(arguments, call);
+  error_box_end(&box, status);
+  return status;
 }
 
 /* Runs the command whose name is argv[at]. The options before the name also apply. */

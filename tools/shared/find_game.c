@@ -1,5 +1,7 @@
 #include "tools/shared/find_game.h"
 
+#include "sys/host_file.h"
+
 #include <glib.h>
 #include <stdbool.h>
 
@@ -34,4 +36,10 @@ char *find_game_here(const char *data_folder) {
   char *game = game_in(".");
   if (!game) game = game_in(beside);
   return game ? game : game_in(data_folder);
+}
+
+char *find_game_packed(void) {
+  g_autofree char *folder = host_program_folder();
+  g_autofree char *path = g_build_filename(folder, "game.bag", NULL);
+  return g_file_test(path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer(&path) : NULL;
 }

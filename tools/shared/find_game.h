@@ -17,4 +17,8 @@ char *find_game_named(const char *path);
  * with g_free. */
 char *find_game_here(const char *data_folder);
 
+/* Returns the path of the archive game.bag in the program's own folder, or NULL if there is none.
+ * Such a program belongs to a packed game ('ichor pack'). The caller frees with g_free. */
+char *find_game_packed(void);
+
 #endif

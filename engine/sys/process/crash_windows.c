@@ -3,6 +3,7 @@
 #include "sys/process/last_words.h"
 
 #include <signal.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #define WIN32_LEAN_AND_MEAN
@@ -14,7 +15,14 @@
 static const char *version_text = "";
 static char save_folder[FOLDER_MAX];
 
-static _Noreturn void report(const char *what) {
+/* A player's program has no console. If nobody can read standard error, shows a box. */
+static void show_box(void) {
+  if (GetFileType(GetStdHandle(STD_ERROR_HANDLE)) != FILE_TYPE_UNKNOWN) return;
+  MessageBoxA(NULL, "The game has ended, because its engine failed.\n\nWhat was saved is not lost.", "Ichor",
+              MB_OK | MB_ICONERROR | MB_SETFOREGROUND);
+}
+
+static _Noreturn void report(const char *what, bool has_stack) {
   last_words("FATAL engine: ichor ");
   last_words(version_text);
   last_words(" has failed: ");
@@ -25,6 +33,7 @@ static _Noreturn void report(const char *what) {
     last_words(save_folder);
   }
   last_words("\n");
+  if (has_stack) show_box();
   last_words_end(CRASH_EXIT);
 }
 
@@ -32,21 +41,21 @@ static LONG WINAPI on_exception(EXCEPTION_POINTERS *exception) {
   switch (exception->ExceptionRecord->ExceptionCode) {
   case EXCEPTION_ACCESS_VIOLATION:
   case EXCEPTION_IN_PAGE_ERROR:
-  case EXCEPTION_DATATYPE_MISALIGNMENT:
-  case EXCEPTION_STACK_OVERFLOW: report("a memory fault");
+  case EXCEPTION_DATATYPE_MISALIGNMENT: report("a memory fault", true);
+  case EXCEPTION_STACK_OVERFLOW: report("a memory fault", false); /* a box needs more stack */
   case EXCEPTION_INT_DIVIDE_BY_ZERO:
   case EXCEPTION_INT_OVERFLOW:
   case EXCEPTION_FLT_DIVIDE_BY_ZERO:
-  case EXCEPTION_FLT_INVALID_OPERATION: report("an arithmetic error");
+  case EXCEPTION_FLT_INVALID_OPERATION: report("an arithmetic error", true);
   case EXCEPTION_ILLEGAL_INSTRUCTION:
-  case EXCEPTION_PRIV_INSTRUCTION: report("an invalid instruction");
-  default: report("an exception");
+  case EXCEPTION_PRIV_INSTRUCTION: report("an invalid instruction", true);
+  default: report("an exception", true);
   }
 }
 
 static void on_abort(int number) {
   (void)number;
-  report("it aborted");
+  report("it aborted", true);
 }
 
 void crash_install(const char *version) {
