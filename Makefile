@@ -297,6 +297,9 @@ install: installed ##         installs the program and its files below DESTDIR/P
 	cp build/installed/ichor "$(DESTDIR)$(PREFIX)/bin/ichor"
 	cp -R scripts assets docs/ichor.d.lua "$(DESTDIR)$(PREFIX)/share/ichor/"
 
+# Groups of rules in files of their own.
+include $(wildcard tools/*/rules.mk)
+
 # ---- playing ----
 
 play: build/ichor ##            plays the demo; without a display, replays it and saves pictures in build/demo/
@@ -530,4 +533,4 @@ clean: ##           removes build/, which has everything that was built
 	rm -rf build
 
 help: ##            prints this list
-	@sed -n -e 's/^\([a-z]*\):.* ##/  make \1/p' -e 's/^##\([a-z-]*\):/  make \1/p' Makefile
+	@sed -n -e 's/^\([a-z]*\):.* ##/  make \1/p' -e 's/^##\([a-z-]*\):/  make \1/p' Makefile $(wildcard tools/*/rules.mk)
