@@ -305,6 +305,9 @@ install: installed ##         installs the program and its files below DESTDIR/P
 # Groups of rules in files of their own.
 include $(wildcard tools/*/rules.mk)
 
+# Groups of rules in files of their own.
+include $(wildcard tools/*/rules.mk)
+
 # ---- playing ----
 
 play: build/ichor ##            plays the demo; without a display, replays it and saves pictures in build/demo/

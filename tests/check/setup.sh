@@ -94,6 +94,9 @@ result $? '-n installs nothing'
 machine apt-get
 run -n bench
 says 'sudo apt-get install build-essential librecast-dev libphysfs-dev' 'bench: the libraries to compare with'
+machine apt-get
+run -n site
+says 'sudo apt-get install python3 mkdocs mkdocs-material' 'site: the generator and its theme'
 machine pacman
 gives pkg-config
 run -q bench
