@@ -44,13 +44,14 @@ files_of = $(foreach name,$(SYSTEM_NAMES),$(firstword $(foreach kind,$(KINDS_$(1
 # Every other .c file below engine/ and tools/ is part of the program. There is no list to maintain.
 ALL_SOURCES := $(filter-out $(EMBED),$(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c))
 SOURCES := $(filter-out $(OF_SYSTEMS),$(ALL_SOURCES)) $(call files_of,$(SYSTEM))
-UNIT_TESTS := $(wildcard tests/unit/test_*.c)
+# Without those that cannot run on the system; the file gives the reasons.
+UNIT_TESTS := $(filter-out $(shell sed -n 's/^\(tests[^ ]*\.c\) .*/\1/p' tests/ports/not_on_$(SYSTEM).txt 2>/dev/null),$(wildcard tests/unit/test_*.c))
 # Programs of their own, because they replace functions of libraries. All others are linked into one
 # program, 'tests'.
 UNIT_ALONE := tests/unit/test_failing_writes.c tests/unit/test_other_systems.c tests/unit/test_text_break.c
 UNIT_TOGETHER := $(filter-out $(UNIT_ALONE),$(UNIT_TESTS))
 UNIT_MAIN := tests/unit/main.c
-UNIT_HELPERS := $(filter-out $(UNIT_TESTS) $(UNIT_MAIN),$(wildcard tests/unit/*.c)) # linked to all tests
+UNIT_HELPERS := $(filter-out tests/unit/test_% $(UNIT_MAIN),$(wildcard tests/unit/*.c)) # linked to all tests
 BENCHES := $(wildcard tests/bench/bench_*.c)
 # tool_path.c becomes bench-path, next to the program.
 BENCH_TOOLS := $(wildcard tests/bench/tool_*.c)
@@ -74,15 +75,19 @@ FORMATTED := $(sort $(C_FILES) $(OF_SYSTEMS))
 
 # ---- other systems ----
 
-# 'make SYSTEM=windows' makes build/windows/ichor.exe, 'make SYSTEM=web' makes build/web/ichor.js, and
-# 'make SYSTEM=linux' makes build/portable/ichor, a program for other and older Linux systems. They
+# 'make SYSTEM=windows' makes build/windows/ichor.exe, 'make SYSTEM=web' makes the files of build/wasm/,
+# and 'make SYSTEM=linux' makes build/portable/ichor, a program for other and older Linux systems. They
 # need libraries for the system: tools/ports builds them and writes flags.mk, which defines the
 # compiler (PORT_CC, PORT_AR), LIB_CFLAGS, LIB_LIBS and PORT_LDFLAGS. The modes of the native program
 # do not exist then.
 SYSTEM_PROGRAM_posix := build/ichor
 SYSTEM_PROGRAM_linux := build/portable/ichor
 SYSTEM_PROGRAM_windows := build/windows/ichor.exe
-SYSTEM_PROGRAM_web := build/web/ichor.js
+SYSTEM_PROGRAM_web := build/wasm/page/ichor.js
+# Where their objects are: build/windows/ and build/wasm/. build/web/ is the page with the demo.
+SYSTEM_MODE := $(if $(filter web,$(SYSTEM)),wasm,$(SYSTEM))
+EXE_windows := .exe
+EXE := $(EXE_$(SYSTEM))
 ifneq ($(SYSTEM),posix)
 PORT_FLAGS := build/ports/$(SYSTEM)/flags.mk
 ifeq ($(wildcard $(PORT_FLAGS)),)
@@ -131,11 +136,11 @@ DIRECT_CALLS := $(if $(filter linux,$(KINDS_$(SYSTEM))),-fno-plt)
 MODE_FLAGS_release := -O2 $(DEBUG_INFO) $(DIRECT_CALLS)
 # The headers of mingw-w64 test what kind of number isfinite gets by converting it.
 MODE_FLAGS_windows := -Wno-float-conversion -O2 -g -ffunction-sections -fdata-sections
-MODE_FLAGS_web := -O2
+MODE_FLAGS_wasm := -O2 -DICHOR_DATADIR=\"/\"
 MODE_FLAGS_linux := -O2 -g -ffunction-sections -fdata-sections
 LINK_FLAGS_linux := $(PORT_LDFLAGS)
 LINK_FLAGS_windows := $(PORT_LDFLAGS)
-LINK_FLAGS_web := $(PORT_LDFLAGS)
+LINK_FLAGS_wasm := $(PORT_LDFLAGS) $(PORT_PAGE)
 MODE_FLAGS_debug := -O0 -g
 MODE_FLAGS_asan := -O1 $(DEBUG_INFO) -fno-omit-frame-pointer -fno-pie $(SANITIZE)
 # Counts how often each line runs. ICHOR_COVERAGE is the folder to which jailed processes may write
@@ -203,13 +208,14 @@ define mode_rules
 PROGRAM_$(1) := $(2)
 OBJECTS_$(1) := $(patsubst %.c,build/$(1)/%.o,$(filter-out $(UNUSED_$(1)),$(SOURCES)))
 COMMON_$(1) := build/$(1)/unit.a build/$(1)/house.a build/$(1)/engine/script/lua/linked.o
-TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
-ALONE_$(1) := $(UNIT_ALONE:tests/unit/%.c=build/$(1)/unit/%)
-TOGETHER_$(1) := $(UNIT_TOGETHER:tests/unit/%.c=build/$(1)/unit/%)
+TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%$(EXE))
+ALONE_$(1) := $(filter $(UNIT_TESTS),$(UNIT_ALONE))
+ALONE_$(1) := $$(ALONE_$(1):tests/unit/%.c=build/$(1)/unit/%$(EXE))
+TOGETHER_$(1) := $(UNIT_TOGETHER:tests/unit/%.c=build/$(1)/unit/%$(EXE))
 REPLAYS_$(1) := $(FUZZ_TARGETS:tests/fuzz/%.c=build/$(1)/fuzz/%)
 BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
 TOOLS_$(1) := $(BENCH_TOOLS:tests/bench/tool_%.c=$(dir $(2))bench-%)
-COMPILE_$(1) = $$(CC) $$(BASE_FLAGS) $$(MODE_FLAGS_$(1)) $$(CPPFLAGS) $$(LIB_CFLAGS) $$(CFLAGS)
+COMPILE_$(1) = $$(or $$(PORT_COMPILE),$$(CC)) $$(BASE_FLAGS) $$(MODE_FLAGS_$(1)) $$(CPPFLAGS) $$(LIB_CFLAGS) $$(CFLAGS)
 LINK_$(1) = $$(CC) $$(MODE_FLAGS_$(1)) $$(LINK_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS)
 
 build/$(1)/flags: FORCE
@@ -243,21 +249,22 @@ build/$(1)/built_in.o: build/$(1)/built_in.c
 
 $(2): $$(OBJECTS_$(1)) build/$(1)/built_in.o
 	@mkdir -p $$(@D)
-	$$(call SHOW,LD $$@)$$(LINK_$(1)) -o $$@ $$^ $$(LIB_LIBS)
+	$$(call SHOW,LD $$@)$$(LINK_$(1)) -o $$@ $$(filter %.o,$$^) $$(LIB_LIBS)
 
 build/$(1)/house.a: $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))
 build/$(1)/unit.a: $(UNIT_HELPERS:%.c=build/$(1)/%.o)
 build/$(1)/house.a build/$(1)/unit.a:
 	$$(call SHOW,AR $$@)rm -f $$@ && $$(AR) rcs $$@ $$^
 
-$$(TOGETHER_$(1)): build/$(1)/unit/tests
-	@ln -sfn tests $$@
+$$(TOGETHER_$(1)): build/$(1)/unit/tests$(EXE)
+	@ln -sfn tests$(EXE) $$@
+	@[ -z "$(EXE)" ] || { ln -sfn ../../../tests/ports/wine $$(@:.exe=); cp -u build/ports/windows/prefix/bin/gspawn-win64-helper*.exe $$(@D); }
 
-build/$(1)/unit/tests: $(UNIT_TOGETHER:%.c=build/$(1)/%.o) $(UNIT_MAIN:%.c=build/$(1)/%.o)
-$$(ALONE_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o
+build/$(1)/unit/tests$(EXE): $(UNIT_TOGETHER:%.c=build/$(1)/%.o) $(UNIT_MAIN:%.c=build/$(1)/%.o)
+$$(ALONE_$(1)): build/$(1)/unit/%$(EXE): build/$(1)/tests/unit/%.o
 $$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o)
 $$(REPLAYS_$(1)): build/$(1)/fuzz/%: build/$(1)/tests/fuzz/%.o $(FUZZ_REPLAY:%.c=build/$(1)/%.o) $(FUZZ_HELPERS:%.c=build/$(1)/%.o)
-build/$(1)/unit/tests $$(ALONE_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(COMMON_$(1)) | build/$(1)/scripts build/$(1)/assets
+build/$(1)/unit/tests$(EXE) $$(ALONE_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(COMMON_$(1)) | build/$(1)/scripts build/$(1)/assets
 	@mkdir -p $$(@D)
 	$$(call SHOW,LD $$@)$$(LINK_$(1)) -o $$@ $$(LINKED) $$(LIB_LIBS)
 
@@ -273,22 +280,24 @@ build/$(1)/scripts build/$(1)/assets: | build/$(1)/flags
 endef
 
 CLANG_MODES := clang clang-debug clang-native clang-asan
-ALL_MODES := release debug asan installed fuzz coverage native $(CLANG_MODES)
+ALL_MODES := $(if $(filter posix,$(SYSTEM)),release debug asan installed fuzz coverage native $(CLANG_MODES),$(SYSTEM_MODE))
 ifeq ($(SYSTEM),posix)
 $(eval $(call mode_rules,release,build/ichor))
 $(foreach mode,$(filter-out release,$(ALL_MODES)),$(eval $(call mode_rules,$(mode),build/$(mode)/ichor)))
 else
-$(eval $(call mode_rules,$(SYSTEM),$(SYSTEM_PROGRAM_$(SYSTEM))))
+$(eval $(call mode_rules,$(SYSTEM_MODE),$(SYSTEM_PROGRAM_$(SYSTEM))))
 endif
 
-$(foreach mode,release installed linux windows web,$(FAST:%.c=build/$(mode)/%.o)): SPEED := -O3
+$(foreach mode,release installed linux windows wasm,$(FAST:%.c=build/$(mode)/%.o)): SPEED := -O3
 # Unit tests are compiled without optimisation, which is faster. The code that they test keeps its
 # flags.
-$(UNIT_TESTS:%.c=build/release/%.o) $(UNIT_TESTS:%.c=build/asan/%.o): SPEED := -O0
+$(foreach mode,release asan windows,$(UNIT_TESTS:%.c=build/$(mode)/%.o)): SPEED := -O0
 # Renames main in the test files that are linked together.
 TOGETHER_OBJECTS := $(foreach mode,$(ALL_MODES),$(UNIT_TOGETHER:%.c=build/$(mode)/%.o))
 $(TOGETHER_OBJECTS): tests/unit/entry.h
-$(TOGETHER_OBJECTS): ENTRY = -DTEST_NAME=$(*F) -include tests/unit/entry.h
+$(TOGETHER_OBJECTS): ENTRY = -DTEST_NAME=$(*F) -include tests/unit/entry.h $(ENTRY_$(SYSTEM))
+ENTRY_windows := -isystem tests/ports/windows -include tests/ports/windows/posix.h
+$(UNIT_HELPERS:%.c=build/windows/%.o): ENTRY = $(ENTRY_windows)
 
 CLANG ?= clang
 $(foreach mode,fuzz $(CLANG_MODES),build/$(mode)/%): CC := $(CLANG)
@@ -301,9 +310,6 @@ install: installed ##         installs the program and its files below DESTDIR/P
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ichor"
 	cp build/installed/ichor "$(DESTDIR)$(PREFIX)/bin/ichor"
 	cp -R scripts assets docs/ichor.d.lua LICENSE "$(DESTDIR)$(PREFIX)/share/ichor/"
-
-# Groups of rules in files of their own.
-include $(wildcard tools/*/rules.mk)
 
 # Groups of rules in files of their own.
 include $(wildcard tools/*/rules.mk)

@@ -30,6 +30,7 @@ typedef struct Developer {
   int problems_seen;
   Tick last_action; /* the tick before the player's last click or key */
   bool had_overlay;
+  int status; /* the exit status, when the loop has ended */
 } Developer;
 
 static Game *game_of(const Developer *developer) { return developer->loop.game; }
@@ -313,6 +314,15 @@ static int save_run(void *user) {
   return status == EXIT_FINE ? EXIT_GAME_FAILED : status;
 }
 
+/* In a browser, nothing after loop_run is called. */
+static void on_ended(void *user, Loop *loop) {
+  Developer *developer = user;
+  if (developer->travel) travel_finish(developer->travel);
+  lost_display_watch(NULL, NULL);
+  developer->status = run_finish(loop->game, loop->options, is_unattended(loop->options));
+  keep_session(loop->game);
+}
+
 int developer_play(Game *game, const RunOptions *run, const GameOptions *options, Log *log) {
   Developer developer = {.options = options};
   developer.loop = (Loop){
@@ -324,15 +334,14 @@ int developer_play(Game *game, const RunOptions *run, const GameOptions *options
                 .has_overlay = has_overlay,
                 .overlay = paint,
                 .idle = on_idle,
-                .replaced = on_replaced},
+                .replaced = on_replaced,
+                .ended = on_ended},
   };
   begin(&developer, log);
   lost_display_watch(save_run, &developer);
   int status = loop_run(&developer.loop);
-  if (developer.travel) travel_finish(developer.travel);
   lost_display_watch(NULL, NULL);
-  if (status == EXIT_FINE) status = run_finish(game_of(&developer), run, is_unattended(run));
-  keep_session(game_of(&developer));
+  if (status == EXIT_FINE) status = developer.status;
   end(&developer, log);
   game_free(game_of(&developer));
   return status;

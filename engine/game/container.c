@@ -161,7 +161,7 @@ static const char *find_fault(const guint8 *data, gsize size, ContainerKind kind
 }
 
 static GVariant *unpack(const guint8 *data, gsize size, const GVariantType *type, bool is_checked) {
-  gsize unpacked_size = get_u64(data + 24);
+  gsize unpacked_size = (gsize)get_u64(data + 24);
   g_autoptr(GBytes) bytes = unpacked(data + HEADER_SIZE, size - HEADER_SIZE - HASH_SIZE, unpacked_size);
   if (!bytes) return NULL;
   g_autoptr(GVariant) raw = g_variant_ref_sink(g_variant_new_from_bytes(type, bytes, FALSE));

@@ -1,6 +1,6 @@
 #include "game/data_folder.h"
 
-#include "sys/host_file.h"
+#include "sys/file/program_folder.h"
 
 #ifndef ICHOR_DATADIR
 #define ICHOR_DATADIR "/usr/local/share/ichor"
@@ -13,7 +13,7 @@ static gboolean has_scripts(const char *folder) {
 
 char *data_folder_find(GError **error) {
   static const char *const places[] = {".", "engine", "..", "../..", "../share/ichor"};
-  g_autofree char *program = host_program_folder();
+  g_autofree char *program = program_folder();
   for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
     g_autofree char *folder = g_build_filename(program, places[i], NULL);
     if (has_scripts(folder)) return g_canonicalize_filename(folder, NULL);

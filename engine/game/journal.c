@@ -173,9 +173,9 @@ static bool get_text(JournalReader *reader, char **text) {
   gsize *at = &reader->at[JOURNAL_HEADS];
   if (!get(reader, JOURNAL_HEADS, &length) || length > JOURNAL_TEXT_MAX || length > heads->len - *at) return false;
   const char *bytes = (const char *)heads->data + *at;
-  if (!g_utf8_validate_len(bytes, length, NULL)) return false;
-  *text = g_strndup(bytes, length);
-  *at += length;
+  if (!g_utf8_validate_len(bytes, (gsize)length, NULL)) return false;
+  *text = g_strndup(bytes, (gsize)length);
+  *at += (gsize)length;
   return true;
 }
 

@@ -554,10 +554,20 @@ static void end(void *user) {
   mixer_free(loop->mixer);
   if (loop->options->holds_sound) mixer_release_device();
   window_free(loop->window);
+  if (loop->hooks.ended) loop->hooks.ended(loop->hooks.user, loop);
+}
+
+/* A game that must not be saved now keeps the automatic save that it has. */
+static void leave(void *user) {
+  Loop *loop = user;
+  if (session_is_loading(&loop->session)) return;
+  if (session_has_news(&loop->session) && !loop->game->world.saving_is_off) session_save_at_end(&loop->session);
+  session_finish(&loop->session, 0);
+  comfort_write(&loop->comfort, loop->game->vfs);
 }
 
 int loop_run(Loop *loop) {
   if (!begin(loop)) return EXIT_INVALID_ARGUMENTS;
-  rounds_run(&(Rounds){.round = play_round, .end = end, .user = loop});
+  rounds_run(&(Rounds){.round = play_round, .end = end, .leave = leave, .user = loop});
   return EXIT_FINE;
 }

@@ -43,6 +43,8 @@ typedef struct LoopHooks {
   void (*idle)(void *user, Loop *loop, int64_t until_us);
   /* Called after a loaded game has replaced the old one. */
   void (*replaced)(void *user, Game *game);
+  /* Called once, after the window was closed. loop->game is still valid. */
+  void (*ended)(void *user, Loop *loop);
 } LoopHooks;
 
 /* Before loop_run, the caller sets 'game', 'options', 'session.options', 'hooks' and the functions

@@ -4,6 +4,7 @@
 #include "game/container.h"
 #include "game/save_file.h"
 #include "sys/file/file_info.h"
+#include "sys/file/kept.h"
 #include "sys/host_file.h"
 
 #include <errno.h>
@@ -108,6 +109,7 @@ bool save_shelf_set_aside(const char *folder, const char *slot, GError **error) 
   g_autofree char *bad = g_strconcat(path, BAD, NULL);
   bool has_both = host_file_link(path, bad); /* so that the slot is never empty */
   if (!has_both && g_rename(path, bad) != 0) return host_file_refuse(error, bad, errno);
+  kept_files_changed();
   if (g_rename(backup, path) == 0) return true;
   if (errno != ENOENT) return host_file_refuse(error, path, errno);
   if (has_both) g_unlink(path);
@@ -119,6 +121,7 @@ bool save_shelf_remove(const char *folder, const char *slot, GError **error) {
   g_autofree char *backup = g_strconcat(path, BACKUP, NULL);
   if (g_unlink(path) != 0) return host_file_refuse(error, path, errno);
   g_unlink(backup);
+  kept_files_changed();
   return true;
 }
 

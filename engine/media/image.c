@@ -109,7 +109,7 @@ static bool jpeg_is_frame(int marker) {
 static void jpeg_skip_scan(Reader *reader) {
   while (has(reader, 2)) {
     const uint8_t *from = reader->data + reader->at;
-    const uint8_t *ff = memchr(from, 0xff, reader->size - reader->at - 1);
+    const uint8_t *ff = memchr(from, 0xff, (size_t)(reader->size - reader->at - 1));
     if (!ff) break;
     reader->at = (uint64_t)(ff - reader->data);
     /* A stuffed byte, or a restart marker. */

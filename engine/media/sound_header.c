@@ -114,7 +114,7 @@ static bool flac_is_subframe(uint8_t byte) {
 static FlacFrame flac_frame(const uint8_t *bytes, uint64_t left) {
   uint8_t data[17] = {0}; /* the longest header has 16 */
   if (left < 2 || (bytes[1] & 0xfe) != 0xf8) return (FlacFrame){0};
-  memcpy(data, bytes, MIN(left, sizeof data));
+  memcpy(data, bytes, (size_t)MIN(left, sizeof data));
   uint32_t size_code = data[2] >> 4, rate_code = data[2] & 15;
   uint32_t channel_code = data[3] >> 4, bits_code = data[3] >> 1 & 7;
   bool is_reserved = size_code == 0 || rate_code == 15 || channel_code > 10 || bits_code == 3 || data[3] & 1;
@@ -172,7 +172,7 @@ static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) 
   if (bytes.size - at >= 128 && memcmp(bytes.data + bytes.size - 128, "TAG", 3) == 0) bytes.size -= 128;
   *frames = 0;
   while (at < bytes.size) {
-    const uint8_t *sync = memchr(bytes.data + at, 0xff, bytes.size - at);
+    const uint8_t *sync = memchr(bytes.data + at, 0xff, (size_t)(bytes.size - at));
     if (!sync) break;
     at = (uint64_t)(sync - bytes.data);
     FlacFrame frame = flac_frame(sync, bytes.size - at);
@@ -284,7 +284,7 @@ static bool mp3_read(Bytes bytes, SoundHeader *header, GError **error) {
     }
     if (!found) {
       if (header->rate == 0) return set_error(error, "an MP3 without sound frames");
-      const uint8_t *sync = memchr(bytes.data + at + 1, 0xff, bytes.size - at - 1);
+      const uint8_t *sync = memchr(bytes.data + at + 1, 0xff, (size_t)(bytes.size - at - 1));
       at = sync ? (uint64_t)(sync - bytes.data) : bytes.size;
       continue;
     }
@@ -364,10 +364,10 @@ GBytes *sound_essence(GBytes *bytes) {
   Bytes file = {.data = data, .size = size};
   uint64_t at = begins(file, "fLaC", 4) ? flac_frames_at(file, NULL) : 0;
   if (at <= FLAC_HEADER) return g_bytes_ref(bytes);
-  uint8_t *copy = g_try_malloc(FLAC_HEADER + size - at);
+  uint8_t *copy = g_try_malloc((gsize)(FLAC_HEADER + size - at));
   if (!copy) return NULL;
   memcpy(copy, data, FLAC_HEADER);
   copy[4] |= 0x80; /* marks it as the last block */
-  memcpy(copy + FLAC_HEADER, data + at, size - at);
-  return g_bytes_new_take(copy, FLAC_HEADER + size - at);
+  memcpy(copy + FLAC_HEADER, data + at, (size_t)(size - at));
+  return g_bytes_new_take(copy, (gsize)(FLAC_HEADER + size - at));
 }

@@ -12,4 +12,10 @@ bool devices_may_have_pad(void);
  * 100 ms and 60 MB. */
 bool devices_may_have_card(void);
 
+/* Returns whether programs choose the size of their windows. In a browser, the page does. */
+bool devices_let_choose_size(void);
+
+/* Returns whether a graphics card that loses its pictures keeps its programs. WebGL loses both. */
+bool devices_keep_programs(void);
+
 #endif

@@ -21,3 +21,7 @@ bool devices_may_have_card(void) {
   static const char *const devices[] = {"/dev/dri", "/dev/nvidiactl", "/dev/dxg", NULL};
   return has_any(devices);
 }
+
+bool devices_let_choose_size(void) { return true; }
+
+bool devices_keep_programs(void) { return true; }

@@ -5,7 +5,6 @@
 #include "sys/file/file_draft.h"
 #include "sys/file/file_info.h"
 
-#include <SDL.h>
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -109,13 +108,6 @@ bool host_file_begins_with(const char *path, const void *bytes, gsize size) {
   bool begins = fd >= 0 && descriptor_read(fd, start, size) == (int64_t)size && memcmp(start, bytes, size) == 0;
   if (fd >= 0) descriptor_close(fd);
   return begins;
-}
-
-char *host_program_folder(void) {
-  char *base = SDL_GetBasePath();
-  char *folder = g_strdup(base ? base : ".");
-  SDL_free(base);
-  return folder;
 }
 
 bool host_file_link(const char *path, const char *name) {

@@ -70,8 +70,4 @@ char *host_file_read_text(const char *path, gsize *length, GError **error);
  * file cannot be read or is not a regular file. */
 bool host_file_begins_with(const char *path, const void *bytes, gsize size);
 
-/* Returns the folder of the running program, or "." if the system does not report it. The caller
- * frees with g_free. */
-char *host_program_folder(void);
-
 #endif

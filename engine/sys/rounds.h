@@ -16,7 +16,10 @@ typedef struct Rounds {
   bool (*round)(void *user, int64_t *wake_us);
   /* Called once, after the last round. */
   void (*end)(void *user);
-  void *user; /* passed to both functions */
+  /* Called between two rounds, when the page is hidden. It may be closed without another call, so
+   * this function keeps what must not be lost. Desktop systems never call it. */
+  void (*leave)(void *user);
+  void *user; /* passed to all functions */
 } Rounds;
 
 /* Runs all rounds, and then 'end'. In a browser, this function does not return: the code after the

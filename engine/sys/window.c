@@ -128,13 +128,17 @@ static void measure(Window *window) {
 }
 
 /* Without a window manager, nothing else restores the window's old size. */
+static void request_size(Window *window, Size points) {
+  if (devices_let_choose_size()) SDL_SetWindowSize(window->handle, points.w, points.h);
+}
+
 static void set_fullscreen(Window *window, bool fullscreen) {
   if (fullscreen) {
     SDL_GetWindowSize(window->handle, &window->windowed.w, &window->windowed.h);
     SDL_SetWindowFullscreen(window->handle, SDL_WINDOW_FULLSCREEN_DESKTOP);
   } else {
     SDL_SetWindowFullscreen(window->handle, 0);
-    SDL_SetWindowSize(window->handle, window->windowed.w, window->windowed.h);
+    request_size(window, window->windowed);
   }
 }
 
@@ -252,7 +256,7 @@ void window_apply(Window *window, const WindowOptions *options) {
     Size points = window_points(options);
     SDL_SetWindowMinimumSize(window->handle, MIN(options->canvas.w, points.w), MIN(options->canvas.h, points.h));
     if (options->fullscreen) window->windowed = points;
-    else SDL_SetWindowSize(window->handle, points.w, points.h);
+    else request_size(window, points);
   }
   window_note_change(window);
 }
@@ -398,7 +402,12 @@ void window_show(Window *window, const WindowPicture *picture) {
 }
 
 void window_note_reset(Window *window) {
-  if (window->renderer) textures_renew(window);
+  if (window->renderer && devices_keep_programs()) {
+    textures_renew(window);
+  } else if (window->renderer) {
+    renderer_close(window);
+    renderer_open(window, "accelerated");
+  }
   window_note_change(window);
 }
 

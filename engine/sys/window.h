@@ -90,7 +90,7 @@ Pads *window_pads(Window *window);
  * display. */
 void window_note_change(Window *window);
 
-/* For input.c: informs the window that the graphics card has lost its textures. */
+/* For input.c: informs the window that the graphics card has lost its pictures. */
 void window_note_reset(Window *window);
 
 /* For input.c: converts the position in an event of SDL, in points, to a position in window px. */

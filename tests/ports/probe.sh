@@ -14,7 +14,8 @@ export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8
 font=assets/fonts/plain.ttf data=tests/unit/data
 
 skip() { echo "1..0 # SKIP $*"; exit 0; }
-value() { sed -n "s/^$2 := //p" "$1"; }
+# make's spelling of a '$', and quotes for the shell that make runs, become plain.
+value() { sed -n "s/^$2 := //p" "$1" | tr -d "'" | sed 's/[$][$]/$/g'; }
 
 [ -e "$flags" ] || skip "the libraries are not built: tools/ports/build $target"
 mkdir -p "$work"
@@ -49,7 +50,7 @@ if tail -n 1 $work/native.txt | grep -qx 'done'; then echo 'ok 1 - the native pr
 else echo 'not ok 1 - the native program runs'; sed 's/^/# /' $work/native.txt; fi
 
 if $(value "$flags" PORT_CC) $flags_of $(value "$flags" LIB_CFLAGS) -o "$program" tests/ports/probe.c \
-    $(value "$flags" LIB_LIBS) $(value "$flags" PORT_LDFLAGS) $(value "$flags" PORT_PROBE) >$work/link.txt 2>&1; then echo "ok 2 - it links for $target"
+    $(value "$flags" LIB_LIBS) $(value "$flags" PORT_LDFLAGS) $(value "$flags" PORT_NODE) >$work/link.txt 2>&1; then echo "ok 2 - it links for $target"
 else echo "not ok 2 - it links for $target"; sed 's/^/# /' $work/link.txt | tail -n 30; fi
 
 run 2>$work/errors.txt | tr -d '\r' >$work/$target.txt

@@ -15,10 +15,11 @@ void entry_add(Entry *entry) {
 }
 
 int main(int argc, char **argv) {
-  const char *slash = strrchr(argv[0], '/');
-  const char *name = slash ? slash + 1 : argv[0];
+  const char *name = argv[0] + strlen(argv[0]);
+  while (name > argv[0] && !strchr("/\\", name[-1])) name--;
+  size_t length = strcspn(name, "."); /* on Windows, '.exe' follows */
   for (Entry *entry = first; entry; entry = entry->next) {
-    if (strcmp(entry->name, name) == 0) return entry->run(argc, argv);
+    if (strncmp(entry->name, name, length) == 0 && !entry->name[length]) return entry->run(argc, argv);
   }
   fprintf(stderr, "%s: there is no test '%s'; run this program by the link of a test, as build/release/unit/test_walk\n", argv[0],
           name);

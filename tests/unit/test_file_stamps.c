@@ -66,7 +66,7 @@ static void test_changes(Bench *bench, gconstpointer unused) {
 static void test_time(Bench *bench, gconstpointer unused) {
   (void)unused;
   g_autofree char *path = g_build_filename(bench->base, "main.lua", NULL);
-  const struct utimbuf times = {1000, 1000};
+  struct utimbuf times = {1000, 1000};
   g_assert_cmpint(utime(path, &times), ==, 0);
   assert_changes(bench, "main.lua");
 }

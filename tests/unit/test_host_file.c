@@ -1,3 +1,4 @@
+#include "sys/file/program_folder.h"
 #include "sys/host_file.h"
 
 #include <fcntl.h>
@@ -111,7 +112,7 @@ static mode_t mode_of(const char *path) {
 /* A replaced file keeps its mode. */
 static void test_mode(Place *place, gconstpointer unused) {
   (void)unused;
-  mode_t before = umask(0022);
+  mode_t before = (mode_t)umask(0022);
   g_assert_true(host_file_write(place->file, "new", 3, NULL));
   g_assert_cmphex(mode_of(place->file), ==, 0644);
   g_assert_cmpint(chmod(place->file, 0600), ==, 0);
@@ -168,7 +169,7 @@ static void test_refused(Place *place, gconstpointer unused) {
 }
 
 static void test_program(void) {
-  g_autofree char *folder = host_program_folder();
+  g_autofree char *folder = program_folder();
   g_autofree char *self = g_build_filename(folder, "test_host_file", NULL);
   g_assert_true(g_file_test(self, G_FILE_TEST_IS_EXECUTABLE));
 }

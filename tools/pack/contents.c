@@ -1,5 +1,6 @@
 #include "tools/pack/contents.h"
 
+#include "sys/file/program_folder.h"
 #include "sys/host_file.h"
 #include "tools/pack/pe.h"
 
@@ -48,7 +49,7 @@ static bool is_there(Runtime *runtime, PackSystem system, const char *folder, co
 
 /* An installed program can be the runtime of its own system. */
 static bool is_beside(Runtime *runtime, PackSystem system) {
-  g_autofree char *folder = host_program_folder();
+  g_autofree char *folder = program_folder();
   return system == PACK_LINUX && is_there(runtime, system, folder, &(Place){"ichor", NULL});
 }
 

@@ -1,6 +1,6 @@
 #include "tools/shared/find_game.h"
 
-#include "sys/host_file.h"
+#include "sys/file/program_folder.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -39,7 +39,7 @@ char *find_game_here(const char *data_folder) {
 }
 
 char *find_game_packed(void) {
-  g_autofree char *folder = host_program_folder();
+  g_autofree char *folder = program_folder();
   g_autofree char *path = g_build_filename(folder, "game.bag", NULL);
   return g_file_test(path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer(&path) : NULL;
 }

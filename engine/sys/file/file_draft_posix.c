@@ -1,6 +1,7 @@
 #include "sys/file/file_draft.h"
 
 #include "sys/file/descriptor.h"
+#include "sys/file/kept.h"
 #include "sys/file/open_folder_posix.h"
 
 #include <errno.h>
@@ -191,5 +192,6 @@ void file_draft_end(FileDraft *draft, bool keep) {
   g_free(draft->name);
   g_free(draft->path);
   *draft = FILE_DRAFT_NONE;
+  kept_files_changed();
   errno = code;
 }

@@ -1,3 +1,5 @@
+#define _DEFAULT_SOURCE /* getentropy */
+
 #include "sys/server/local_server.h"
 
 #include <errno.h>

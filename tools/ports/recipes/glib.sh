@@ -3,11 +3,15 @@
 package=glib2.0
 needs='pcre2 zlib intl'
 
+# shellcheck source=tools/ports/recipes/glib/calls.sh
+. "$PORTS/recipes/glib/calls.sh"
+
 build() {
     # Removes the folders of the other libraries.
     sed -i -E "/^subdir\('(gobject|gthread|gmodule|gio|fuzzing|tools|docs\/reference)'\)/d; /^libffi_dep = /d" "$SOURCE/meson.build"
     # The test runner would need functions that browsers do not have.
     sed -i "/^  gtester = executable/,/dependencies :/d" "$SOURCE/glib/meson.build"
+    calls_patch "$SOURCE/glib"
     # Where the C library has no gettext, uses ours.
     [ ! -e "$PREFIX/lib/libintl.a" ] ||
         sed -i "s,^libintl = dependency.*,libintl = cc.find_library('intl'\, dirs : '$PREFIX/lib')," "$SOURCE/meson.build"

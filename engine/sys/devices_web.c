@@ -1,0 +1,9 @@
+#include "sys/devices.h"
+
+bool devices_may_have_pad(void) { return true; }
+
+bool devices_may_have_card(void) { return true; }
+
+bool devices_let_choose_size(void) { return false; }
+
+bool devices_keep_programs(void) { return false; }

@@ -1,0 +1,3 @@
+#include "sys/file/kept.h"
+
+void kept_files_changed(void) {}

@@ -1,0 +1,62 @@
+# Builds and tests the program for other systems, from Linux. A part of the Makefile.
+#
+# The targets below call make again with SYSTEM=windows or SYSTEM=web, after tools/ports has built
+# the libraries. build/ports/ may be kept between clones; see tools/ports/library.
+
+.PHONY: windows test-windows web test-web
+
+##windows:         builds build/windows/ichor.exe for Windows; the first time with all libraries
+windows:
+	@tools/setup -q windows
+	@tools/ports/build windows
+	@$(MAKE) --no-print-directory SYSTEM=windows
+
+##test-windows:    tests it by wine: recordings, the Lua and game tests, unit tests, bad input, hostile games, saves
+test-windows: windows release
+	@$(MAKE) --no-print-directory SYSTEM=windows windows-tests
+	@ONLY="$(ONLY)" tests/ports/run_windows
+
+##web:             builds the demo as a page of the web in build/web/; the first time with all libraries
+web: release
+	@tools/setup -q web
+	@tools/ports/build web
+	@$(MAKE) --no-print-directory SYSTEM=web web-page
+
+##test-web:        plays it in a headless Chromium, and replays the recordings in node
+test-web: web
+	@tools/setup -q test || true
+	@ONLY="$(ONLY)" tests/ports/run_web
+
+ifeq ($(SYSTEM),windows)
+# The icon, the version and the manifest of the program.
+RESOURCES := tools/ports/targets/windows
+VERSION := $(shell sed -n 's/.*define ICHOR_VERSION "\(.*\)".*/\1/p' engine/game/version.h)
+build/windows/ichor.exe: build/windows/resources.o
+build/windows/ichor.ico: assets/icon.png $(RESOURCES)/icon
+	@$(RESOURCES)/icon $< $@
+build/windows/resources.o: $(RESOURCES)/ichor.rc $(RESOURCES)/ichor.manifest build/windows/ichor.ico engine/game/version.h
+	$(call SHOW,RC $@)$(PORT_WINDRES) -DICHOR_VERSION='\"$(VERSION)\"' -DICHOR_VERSION_NUMBERS='$(subst .,$(COMMA),$(VERSION)),0' -o $@ $<
+COMMA := ,
+
+.PHONY: windows-tests
+windows-tests: $(TESTS_windows) build/windows/ichor
+build/windows/ichor: build/windows/ichor.exe
+	@ln -sfn ../../tests/ports/wine $@
+endif
+
+ifeq ($(SYSTEM),web)
+PAGE := build/wasm/page
+PAGE_FILES := $(filter-out tools/web/fill,$(wildcard tools/web/*))
+.PHONY: web-page
+web-page: build/wasm/page/ichor.js build/wasm/ichor.js $(PAGE_FILES:tools/web/%=$(PAGE)/%)
+	@tools/web/fill $(PAGE) demo build/web
+
+$(PAGE)/ichor.js: $(wildcard assets/* assets/*/*) $(ENGINE_LUA) $(PORT_FLAGS)
+$(PAGE_FILES:tools/web/%=$(PAGE)/%): $(PAGE)/%: tools/web/%
+	@mkdir -p $(@D) && cp $< $@
+
+# The same program for node, with the files of the system. The link named ichor runs it.
+build/wasm/ichor.js: $(OBJECTS_wasm) build/wasm/built_in.o $(PORT_FLAGS)
+	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_wasm) $(PORT_LDFLAGS) $(PORT_NODE) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LIB_LIBS)
+	@ln -sfn ../../tests/ports/node build/wasm/ichor
+endif
