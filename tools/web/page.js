@@ -118,6 +118,7 @@ function watchPage() {
   const leave = () => {
     if (!isPlaying) return;
     try { Module._rounds_leave(); } catch (error) { fail(error); }
+    saves.hurry();
     saves.copy();
   };
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') leave(); });
@@ -130,9 +131,10 @@ function begin() {
   isPlaying = true;
   try {
     const status = Module.callMain(['--player', ...listed('arguments'), '/game.bag']);
-    stop(status === 0 ? words.ended : words.broke + output.slice(-3).join('\n'), status !== 0); // there was no loop
+    if (status === undefined) return; // main has left its stack, and the loop goes on
+    stop(status === 0 ? words.ended : words.broke + output.slice(-3).join('\n'), status !== 0);
   } catch (error) {
-    if (error !== 'unwind') fail(error); // the loop goes on when main has left its stack
+    if (error !== 'unwind') fail(error);
   }
 }
 

@@ -1,10 +1,12 @@
 // saves.js: saves and settings. The engine has them as files in /saves/ichor/ID, in memory. They are
-// copied to the browser's database (IndexedDB, by emscripten's IDBFS) soon after they have changed, and
-// when the page is hidden.
+// copied to the browser's database (IndexedDB, by emscripten's IDBFS) soon after they have changed. A page
+// that is being closed has no time for that: it puts changed files into localStorage, which is written at
+// once but small, and the next visit moves them to the database.
 
 'use strict';
 
 const SAVES_DELAY_MS = 300; // several changes in a row are copied once
+const SAVES_KEY = 'ichor/'; // localStorage: 'ichor/ID/FILE', the file in base64
 const SAVES_SIZE_MAX = 64 << 20; // bytes of one uploaded file
 
 // The name of the game's folder, as in engine/game/save_folder.c.
@@ -20,8 +22,10 @@ class Saves {
     this.folder = '/saves/ichor/' + savesName(id);
     this.words = words;
     this.areKept = true; // the database works
+    this.key = SAVES_KEY + savesName(id) + '/';
     this.timer = 0;
     this.copying = null; // a copy that is being made
+    this.copied = 0; // when the last copy began (ms since 1970)
   }
 
   // Gets the files of earlier visits. Resolves also if there is no database (private windows).
@@ -32,8 +36,40 @@ class Saves {
     return new Promise(resolve => FS.syncfs(true, error => {
       this.areKept = !error;
       if (error) console.warn('saves are not kept: ' + error);
+      this.copied = Date.now();
+      this.takeHurried();
       resolve();
     }));
+  }
+
+  // The files that a closed page has put into localStorage.
+  hurried() {
+    try {
+      return Object.keys(localStorage).filter(key => key.startsWith(this.key));
+    } catch (error) { // the player has forbidden it
+      return [];
+    }
+  }
+
+  // Puts the files that have changed since the last copy into localStorage.
+  hurry() {
+    for (const { name, bytes, changed } of this.list()) {
+      if (changed < this.copied) continue;
+      try {
+        localStorage.setItem(this.key + name, btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')));
+      } catch (error) {
+        console.warn(name + ' could not be kept: ' + error);
+      }
+    }
+  }
+
+  takeHurried() {
+    const keys = this.hurried();
+    for (const key of keys) {
+      const bytes = Uint8Array.from(atob(localStorage.getItem(key)), letter => letter.charCodeAt(0));
+      this.FS.writeFile(this.folder + '/' + key.slice(this.key.length), bytes);
+    }
+    if (keys.length > 0) this.copy();
   }
 
   changed() {
@@ -45,22 +81,28 @@ class Saves {
   copy() {
     clearTimeout(this.timer);
     if (!this.areKept) return Promise.resolve();
-    const copyNow = () => new Promise(resolve => this.FS.syncfs(false, error => {
-      if (error) console.warn('saves could not be kept: ' + error);
-      resolve();
-    }));
+    const copyNow = () => new Promise(resolve => {
+      const keys = this.hurried();
+      this.copied = Date.now();
+      this.FS.syncfs(false, error => {
+        if (error) console.warn('saves could not be kept: ' + error);
+        else keys.forEach(key => localStorage.removeItem(key));
+        resolve();
+      });
+    });
     this.copying = (this.copying || Promise.resolve()).then(copyNow);
     return this.copying;
   }
 
-  // All files: [{ name, bytes }], names relative to the folder.
+  // All files: [{ name, bytes, changed }]. The names are relative to the folder; 'changed' is in ms.
   list(path = this.folder) {
     const files = [];
     for (const name of this.FS.readdir(path)) {
       if (name === '.' || name === '..') continue;
       const full = path + '/' + name;
-      if (this.FS.isDir(this.FS.stat(full).mode)) files.push(...this.list(full));
-      else files.push({ name: full.slice(this.folder.length + 1), bytes: this.FS.readFile(full) });
+      const { mode, mtime } = this.FS.stat(full);
+      if (this.FS.isDir(mode)) files.push(...this.list(full));
+      else files.push({ name: full.slice(this.folder.length + 1), bytes: this.FS.readFile(full), changed: mtime.getTime() });
     }
     return files;
   }
