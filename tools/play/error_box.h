@@ -20,8 +20,8 @@ typedef struct ErrorBox {
   GString *lines; /* the first errors */
 } ErrorBox;
 
-/* Begins to collect errors, as the listener of 'log'. If somebody reads standard error on a
- * terminal, does nothing. Call it while the process has only one thread. */
+/* Begins to collect errors, as the listener of 'log'. If standard error is a terminal, does
+ * nothing. Call it while the process has only one thread. */
 void error_box_begin(ErrorBox *box, Log *log);
 
 /* Shows the errors if 'status' is not 0, and waits until the window is closed. */

@@ -46,10 +46,10 @@ endif
 
 ifeq ($(SYSTEM),web)
 PAGE := build/wasm/page
-PAGE_FILES := $(filter-out tools/web/fill,$(wildcard tools/web/*))
+PAGE_FILES := $(wildcard tools/web/*)
 .PHONY: web-page
 web-page: build/wasm/page/ichor.js build/wasm/ichor.js $(PAGE_FILES:tools/web/%=$(PAGE)/%)
-	@tools/web/fill $(PAGE) demo build/web
+	@rm -rf build/web && build/ichor pack demo --web -o build/packs && cp -R build/packs/last-ferry-web build/web
 
 $(PAGE)/ichor.js: $(wildcard assets/* assets/*/*) $(ENGINE_LUA) $(PORT_FLAGS)
 $(PAGE_FILES:tools/web/%=$(PAGE)/%): $(PAGE)/%: tools/web/%

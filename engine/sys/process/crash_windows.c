@@ -15,7 +15,7 @@
 static const char *version_text = "";
 static char save_folder[FOLDER_MAX];
 
-/* A player's program has no console. If nobody can read standard error, shows a box. */
+/* A player's program has no console. If standard error is not open, shows a box. */
 static void show_box(void) {
   if (GetFileType(GetStdHandle(STD_ERROR_HANDLE)) != FILE_TYPE_UNKNOWN) return;
   MessageBoxA(NULL, "The game has ended, because its engine failed.\n\nWhat was saved is not lost.", "Ichor",
