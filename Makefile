@@ -264,7 +264,7 @@ build/$(1)/unit/tests$(EXE): $(UNIT_TOGETHER:%.c=build/$(1)/%.o) $(UNIT_MAIN:%.c
 $$(ALONE_$(1)): build/$(1)/unit/%$(EXE): build/$(1)/tests/unit/%.o
 $$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o)
 $$(REPLAYS_$(1)): build/$(1)/fuzz/%: build/$(1)/tests/fuzz/%.o $(FUZZ_REPLAY:%.c=build/$(1)/%.o) $(FUZZ_HELPERS:%.c=build/$(1)/%.o)
-build/$(1)/unit/tests$(EXE) $$(ALONE_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(COMMON_$(1)) | build/$(1)/scripts build/$(1)/assets
+build/$(1)/unit/tests$(EXE) $$(ALONE_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(COMMON_$(1)) | build/$(1)/scripts build/$(1)/assets build/$(1)/LICENSE
 	@mkdir -p $$(@D)
 	$$(call SHOW,LD $$@)$$(LINK_$(1)) -o $$@ $$(LINKED) $$(LIB_LIBS)
 
@@ -272,8 +272,8 @@ $$(TOOLS_$(1)): $(dir $(2))bench-%: build/$(1)/tests/bench/tool_%.o $(BENCH_HELP
 	$$(call SHOW,LD $$@)$$(LINK_$(1)) -o $$@ $$(LINKED) $$(LIB_LIBS)
 
 # The engine looks for its own files in the program's folder and next to it. The test programs find
-# them through these links.
-build/$(1)/scripts build/$(1)/assets: | build/$(1)/flags
+# them through these links, and 'pack' the licence.
+build/$(1)/scripts build/$(1)/assets build/$(1)/LICENSE: | build/$(1)/flags
 	@ln -sfn ../../$$(@F) $$@
 
 -include $$(OBJECTS_$(1):.o=.d) $(C_FILES:%.c=build/$(1)/%.d)
