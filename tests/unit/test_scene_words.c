@@ -228,6 +228,25 @@ static void test_item_over_windows(ViewFixture *v, gconstpointer unused) {
   g_assert_true(shows_item(v));
 }
 
+/* Nor over a close-up, which is a UI object that takes clicks on at least half of the canvas. */
+static void test_item_over_close_ups(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  view_fixture_show_street(v);
+  World *world = &v->f.world;
+  world->pointer.visible = true;
+  world->pointer.item = fixture_picture(&v->f, "letter", 17, 13);
+  Object *desk = world_object(world, fixture_object(&v->f, "desk", 0, (Vec){0, 0}));
+  desk->ui = desk->has_hover = true;
+  for (int i = 0; i < 2; i++) {
+    bool is_half = i == 0;
+    desk->hover = (Rect){0, 0, is_half ? 159 : 157, 179};
+    world_mark_stage(world);
+    fixture_point_at(&v->f, 20, 100);
+    g_assert_cmpstr(hit_id(world, world->pointer.hover), ==, "desk");
+    g_assert_cmpint(shows_item(v), !=, is_half);
+  }
+}
+
 static void test_text_is_hidden(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   view_fixture_show_street(v);
@@ -433,6 +452,7 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene words/keeps-place", test_line_keeps_place);
   view_fixture_test("/scene words/message", test_message_beside_line);
   view_fixture_test("/scene words/item-over-windows", test_item_over_windows);
+  view_fixture_test("/scene words/item-over-close-ups", test_item_over_close_ups);
   view_fixture_test("/scene words/verbs", test_text_beside_verbs);
   view_fixture_test("/scene words/plate", test_plate);
   view_fixture_test("/scene words/subtitles", test_subtitles);
