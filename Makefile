@@ -136,7 +136,8 @@ DIRECT_CALLS := $(if $(filter linux,$(KINDS_$(SYSTEM))),-fno-plt)
 MODE_FLAGS_release := -O2 $(DEBUG_INFO) $(DIRECT_CALLS)
 # The headers of mingw-w64 test what kind of number isfinite gets by converting it.
 MODE_FLAGS_windows := -Wno-float-conversion -O2 -g -ffunction-sections -fdata-sections
-MODE_FLAGS_wasm := -O2 -DICHOR_DATADIR=\"/\"
+# Small, because players download it. GLib's formats for sizes name another type of the same size.
+MODE_FLAGS_wasm := -Os -Wno-format -DICHOR_DATADIR=\"/\"
 MODE_FLAGS_linux := -O2 -g -ffunction-sections -fdata-sections
 LINK_FLAGS_linux := $(PORT_LDFLAGS)
 LINK_FLAGS_windows := $(PORT_LDFLAGS)
@@ -237,6 +238,10 @@ build/$(1)/scripts.list: FORCE
 ifeq ($(SYSTEM),posix)
 build/$(1)/built_in.c: build/$(1)/embed build/$(1)/scripts.list $$(ENGINE_LUA)
 	$$(call SHOW,LUA $$@)$$< scripts $$@ $$(ENGINE_LUA:scripts/%.lua=%)
+else ifeq ($(SYSTEM),web)
+# Players download the engine's Lua as text, which is smaller. The page compiles it when it starts.
+build/$(1)/built_in.c: build/$(1)/flags
+	@printf '#include "script/lua/source.h"\n\nconst EngineFile engine_built_in[] = {{0}};\n' > $$@
 else
 # Only a native program can compile the Lua here. Its result is the same for all systems.
 build/$(1)/built_in.c: build/$(1)/scripts.list $$(ENGINE_LUA)

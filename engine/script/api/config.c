@@ -353,6 +353,15 @@ static bool fail_kvc(GError **error, const char *reason) {
   return false;
 }
 
+/* KIAVC did not check the encoding. A name that is not UTF-8 is most likely Latin-1, in which each
+ * byte is the number of its character. */
+static char *to_utf8(const char *text) {
+  if (g_utf8_validate(text, -1, NULL)) return g_strdup(text);
+  GString *converted = g_string_new(NULL);
+  for (; *text; text++) g_string_append_unichar(converted, (guchar)*text);
+  return g_string_free(converted, FALSE);
+}
+
 /* Reads the name of the game, the first line of game.kvc. */
 static bool read_game_kvc(GameConfig *config, const Vfs *vfs, GError **error) {
   g_autoptr(GBytes) content = vfs_read_most(vfs, KVC_NAME, SOURCE_MAX, error);
@@ -365,9 +374,7 @@ static bool read_game_kvc(GameConfig *config, const Vfs *vfs, GError **error) {
   text[strcspn(text, "\r\n")] = '\0';
   g_strstrip(text);
   if (!*text) return fail_kvc(error, "it has no name");
-  /* KIAVC did not check the encoding. A name that is not UTF-8 is most likely Latin-1. */
-  bool is_utf8 = g_utf8_validate(text, -1, NULL);
-  config->title = is_utf8 ? g_strdup(text) : g_convert(text, -1, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
+  config->title = to_utf8(text);
   config->id = id_from_title(text);
   config->layout = LAYOUT_KIAVC;
   return true;

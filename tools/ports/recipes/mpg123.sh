@@ -3,6 +3,7 @@
 package=mpg123
 
 build() {
+    FLAGS="$FLAGS ${MPG123_FLAGS:-}"
     SOURCE=$SOURCE/ports/cmake
     sed -i '1i include(CheckTypeSize)' "$SOURCE/src/CMakeLists.txt" # is missing there
     CMAKE_GOAL=libmpg123 cmake_build -DBUILD_LIBOUT123=OFF -DNO_LAYER1=OFF $MPG123_OPTIONS

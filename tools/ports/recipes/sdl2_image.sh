@@ -4,6 +4,9 @@ package=libsdl2-image
 needs='sdl2 png jpeg webp zlib'
 
 build() {
+    # The engine writes no JPEG; without these lines, libjpeg's encoder is left out.
+    sed -i -E '/FUNCTION_LOADER\(jpeg_(CreateCompress|start_compress|set_quality|set_defaults|write_scanlines|finish_compress|destroy_compress)/d' \
+        "$SOURCE/IMG_jpg.c"
     cmake_build -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_BACKEND_STB=OFF -DSDL2IMAGE_BACKEND_WIC=OFF \
         -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_INSTALL=ON \
         -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_LBM=OFF -DSDL2IMAGE_PCX=OFF \

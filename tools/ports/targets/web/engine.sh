@@ -2,12 +2,10 @@
 #
 # How the engine is compiled and linked for the browser. target.sh says how the libraries are.
 
-# The compiler proper, without emcc around it: emcc is a Python script, and starting it takes longer
-# than compiling one of our files.
-COMPILE=$(/usr/bin/python3 -c "import sys; sys.path.insert(0, '$(em-config EMSCRIPTEN_ROOT)'); from tools import shared; print(shared.CLANG_CC)")
+# WEB_CLANG: as web-cc compiles. PORT_CC links.
 # PATH: the distribution's python3, which emscripten starts for each file.
-PORT_TOOLS="PORT_CC := $CC
-PORT_COMPILE := $COMPILE $($CC -sUSE_SDL=0 --cflags)
+PORT_TOOLS="PORT_CC := emcc
+PORT_COMPILE := $WEB_CLANG $WEB_CFLAGS
 PORT_AR := $AR
 export NODE_PATH := $NODE_PATH
 export PATH := /usr/bin:/bin:\$(PATH)"
@@ -21,7 +19,7 @@ PORT_LDFLAGS=$(echo $PORT_LDFLAGS)
 # In a page (tools/web/): no 'eval', which its security policy forbids. The engine's own files become
 # ichor.data, without those for authors.
 PORT_PAGE='-sENVIRONMENT=web -sDYNAMIC_EXECUTION=0 -sINVOKE_RUN=0 -sFORCE_FILESYSTEM=1 -lidbfs.js
- -sEXPORTED_RUNTIME_METHODS=FS,IDBFS,ENV,callMain --preload-file assets@/assets --preload-file scripts@/scripts --exclude-file */scripts/docs/* --exclude-file */assets/story/*'
-PORT_PAGE=$(echo $PORT_PAGE)
+ -sEXPORTED_RUNTIME_METHODS=FS,IDBFS,ENV,callMain --preload-file assets@/assets --preload-file scripts@/scripts --exclude-file scripts/docs/* --exclude-file assets/story/* --exclude-file *.py --exclude-file *.md --exclude-file *.txt'
+PORT_PAGE=$(set -f; echo $PORT_PAGE)
 # In node, for tests: with the files of the system.
 PORT_NODE='-sNODERAWFS=1 -sEXIT_RUNTIME=1 -sENVIRONMENT=node'
