@@ -195,18 +195,61 @@ static bool is_of_engine(lua_State *L) {
 
 /* --- names of things that send another signal, or none --- */
 
-/* Returns whether a file of the game matches the pattern, in which '%s' stands for the name. */
-static bool game_has(const Script *script, const char *pattern, const char *name) {
-  g_autofree char *quoted = g_regex_escape_string(name, -1);
-  g_auto(GStrv) parts = g_strsplit(pattern, "%s", 2);
-  g_autofree char *text = g_strconcat(parts[0], quoted, parts[1], NULL);
-  g_autoptr(GRegex) regex = g_regex_new(text, G_REGEX_RAW, 0, NULL);
+/* Looks at one place of a source text that has the name: at the text before it, from 'start', and at
+ * the text after it, which ends with a zero. */
+typedef bool (*NameUse)(const char *start, const char *before, const char *after);
+
+static bool is_quote(char c) { return c == '"' || c == '\''; }
+
+static const char *skip_spaces(const char *at) {
+  while (g_ascii_isspace(*at)) at++;
+  return at;
+}
+
+static const char *skip_spaces_back(const char *start, const char *at) {
+  while (at > start && g_ascii_isspace(at[-1])) at--;
+  return at;
+}
+
+/* Returns the end of what is called with the text whose opening quote is before 'at', or NULL: the
+ * end of 'signal' for signal('...') and for signal '...'. */
+static const char *end_of_called(const char *start, const char *at) {
+  if (at == start || !is_quote(at[-1])) return NULL;
+  at = skip_spaces_back(start, at - 1);
+  if (at > start && at[-1] == '(') at = skip_spaces_back(start, at - 1);
+  return at;
+}
+
+/* signal 'NAME', sendSignal('NAME'), SignalLater 'NAME' */
+static bool is_sent(const char *start, const char *before, const char *after) {
+  const char *end = is_quote(*after) ? end_of_called(start, before) : NULL, *word = end;
+  while (word && word > start && (g_ascii_isalnum(word[-1]) || word[-1] == '_')) word--;
+  g_autofree char *called = word ? g_strndup(word, (gsize)(end - word)) : NULL;
+  return called && (strstr(called, "signal") || strstr(called, "Signal"));
+}
+
+/* sounds.NAME:stop(), sounds['NAME']:stop(), stopAudio 'NAME' */
+static bool is_stopped(const char *start, const char *before, const char *after) {
+  while (is_quote(*after) || *after == ']') after++;
+  after = skip_spaces(after);
+  if (*after == ':' && g_str_has_prefix(skip_spaces(after + 1), "stop")) return true;
+  static const char stop[] = "stopAudio";
+  const gssize length = sizeof stop - 1;
+  const char *end = end_of_called(start, before);
+  return end && end - start >= length && strncmp(end - length, stop, (gsize)length) == 0;
+}
+
+/* Returns whether a file of the game uses the name in this way. */
+static bool game_uses(const Script *script, const char *name, NameUse use) {
   g_autoptr(GPtrArray) files = vfs_list(script->runtime.vfs, "", ".lua");
-  for (guint i = 0; regex && i < files->len; i++) {
+  for (guint i = 0; *name && i < files->len; i++) {
     g_autoptr(GBytes) bytes = vfs_read(script->runtime.vfs, files->pdata[i], NULL);
     gsize size = 0;
     const char *source = bytes ? g_bytes_get_data(bytes, &size) : NULL;
-    if (source && g_regex_match_full(regex, source, (gssize)size, 0, 0, NULL, NULL)) return true;
+    g_autofree char *text = g_strndup(source ? source : "", size);
+    for (const char *at = text; (at = strstr(at, name)) != NULL; at++) {
+      if (use(text, at, at + strlen(name))) return true;
+    }
   }
   return false;
 }
@@ -229,7 +272,7 @@ static char *fault_in_kind(const Script *script, const char *name) {
   const World *world = script->world;
   bool is_sound = registry_find(&world->assets->sounds, name) != NONE;
   if (!is_sound && registry_find(&world->rooms, name) == NONE) return NULL;
-  if (game_has(script, "[Ss]ignal\\w*\\s*\\(?\\s*[\"']%s[\"']", name)) return NULL;
+  if (game_uses(script, name, is_sent)) return NULL;
   if (is_sound) {
     return g_strdup_printf("waits for '%s', but the end of this sound is the signal 'audio-%s'", name, name);
   }
@@ -243,8 +286,7 @@ void wait_names_check_sound(Script *script, lua_State *L, const char *name) {
   const Playing *playing = sound == NONE ? NULL : sound_find(script->world, sound);
   if (!playing || !playing->loop || playing->stopping) return;
   const char *id = name + strlen("audio-");
-  bool is_stopped = game_has(script, "%s[\"'\\]]*\\s*:\\s*stop", id) || game_has(script, "stopAudio\\s*\\(?\\s*[\"']%s", id);
-  if (is_stopped) return;
+  if (game_uses(script, id, is_stopped)) return;
   luaL_checkstack(L, LUA_MINSTACK, "to wait");
   int top = lua_gettop(L);
   warn_once(names, L, g_strdup_printf("waits for '%s', but this sound loops, so it ends only when a script stops it", name));
