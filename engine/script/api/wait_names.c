@@ -195,8 +195,8 @@ static bool is_of_engine(lua_State *L) {
 
 /* --- names of things that send another signal, or none --- */
 
-/* Looks at one place of a source text that has the name: at the text before it, from 'start', and at
- * the text after it, which ends with a zero. */
+/* Looks at one place of a source text that has the name: at the text before it, from 'start', and
+ * at the text after it, which ends with a zero. */
 typedef bool (*NameUse)(const char *start, const char *before, const char *after);
 
 static bool is_quote(char c) { return c == '"' || c == '\''; }
