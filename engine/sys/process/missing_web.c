@@ -20,9 +20,9 @@ int pthread_attr_setinheritsched(pthread_attr_t *attributes, int inherit) {
   return ENOTSUP;
 }
 
-/* GLib and SDL convert texts by these. The tables of the C library's own would make the program
- * 130 KB larger, for encodings that are only inside old files, as the titles of some MP3s. All other
- * texts are UTF-8, also where the C library calls the encoding of the system ASCII. */
+/* GLib and SDL convert texts by these. The C library's own functions would make the program 130 KB
+ * larger, for encodings that only old files have, as the titles of some MP3s. All other texts are
+ * UTF-8, also where the C library calls the encoding of the system ASCII. */
 
 static bool is_utf8(const char *encoding) {
   return !g_ascii_strcasecmp(encoding, "UTF-8") || !g_ascii_strcasecmp(encoding, "ASCII");
