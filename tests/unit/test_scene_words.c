@@ -242,6 +242,7 @@ static void test_item_over_close_ups(ViewFixture *v, gconstpointer unused) {
     desk->hover = (Rect){0, 0, is_half ? 159 : 157, 179};
     world_mark_stage(world);
     fixture_point_at(&v->f, 20, 100);
+    fixture_ticks(&v->f, 1);
     g_assert_cmpstr(hit_id(world, world->pointer.hover), ==, "desk");
     g_assert_cmpint(shows_item(v), !=, is_half);
   }
