@@ -110,7 +110,8 @@ static void pair_draw(Pair *pair, const World *world, double alpha, bool fitted)
 
 /* Every picture of the recorded walk-through, at moments between the ticks. */
 static void test_demo(void) {
-  g_log_set_always_fatal(G_LOG_FATAL_MASK); /* on a busy machine, developers are warned of slow scripts */
+  /* On a busy machine, developers are warned of slow scripts. */
+  g_log_set_always_fatal(G_LOG_FATAL_MASK);
   g_autoptr(GError) error = NULL;
   g_autofree char *save_folder = fixture_folder_new();
   GameOptions options = {.path = "demo", .data_folder = ".", .save_folder = save_folder};

@@ -37,7 +37,8 @@ static void use_menu(Game *game, Tick tick) {
 
 /* The demo's walk-through with menus has the checksums of its recording. */
 static void test_state(void) {
-  g_log_set_always_fatal(G_LOG_FATAL_MASK); /* on a busy machine, developers are warned of slow scripts */
+  /* On a busy machine, developers are warned of slow scripts. */
+  g_log_set_always_fatal(G_LOG_FATAL_MASK);
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(NULL), *save_folder = fixture_folder_new();
   GameOptions options = {.path = "demo", .data_folder = data_folder, .code = fixture_code(), .save_folder = save_folder};
