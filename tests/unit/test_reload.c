@@ -67,14 +67,14 @@ static void tear_down(Bench *bench, gconstpointer unused) {
 }
 
 /* Writes main.lua with a part after it. */
-static void write(Bench *bench, const char *more) {
+static void rewrite(Bench *bench, const char *more) {
   g_autofree char *text = g_strconcat(main_lua, more, NULL);
   game_folder_write(&bench->folder, "main.lua", text, -1);
 }
 
 /* Plays with a click on the floor. */
 static void play(Bench *bench, const char *more) {
-  write(bench, more);
+  rewrite(bench, more);
   bench->game = game_new(&bench->options, NULL);
   g_assert_nonnull(bench->game);
   TickInput input = {0};
@@ -118,7 +118,7 @@ static void test_fits(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, "");
   uint64_t sum = game_checksum(bench->game);
-  write(bench, "actors.ada.speed = 20 startScript(function() waitTicks(40) state.new = true end)");
+  rewrite(bench, "actors.ada.speed = 20 startScript(function() waitTicks(40) state.new = true end)");
   Reload result = reload(bench);
   assert_fits(bench, &result);
   const Actor *before = world_actor(&bench->game->world, 0), *after = world_actor(&result.game->world, 0);
@@ -139,7 +139,7 @@ static void test_log_lines(Bench *bench, gconstpointer unused) {
   play(bench, "print 'loads' startScript(function() waitTicks(20) print 'plays' end)");
   g_assert_cmpstr(logged->str, ==, "loads\nplays\n");
   g_string_truncate(logged, 0);
-  write(bench, "print 'loads again' startScript(function() waitTicks(20) print 'plays' end)");
+  rewrite(bench, "print 'loads again' startScript(function() waitTicks(20) print 'plays' end)");
   Reload result = reload(bench);
   assert_fits(bench, &result);
   g_assert_cmpstr(logged->str, ==, "loads again\n");
@@ -153,7 +153,7 @@ static void test_again(Bench *bench, gconstpointer unused) {
   play(bench, "");
   for (int i = 0; i < 3; i++) {
     g_autofree char *more = g_strdup_printf("state.version = %d", i);
-    write(bench, more);
+    rewrite(bench, more);
     Reload result = reload(bench);
     assert_fits(bench, &result);
     game_free(bench->game);
@@ -186,7 +186,7 @@ static void test_misfit(Bench *bench, gconstpointer data) {
   const Misfit *misfit = data;
   play(bench, "");
   g_autofree char *more = g_strdup_printf("startScript(function() waitTicks(20) %s end)", misfit->added);
-  write(bench, more);
+  rewrite(bench, more);
   Reload result = reload(bench);
   g_assert_cmpint(result.outcome, ==, RELOAD_BEGUN);
   g_assert_cmpstr(result.reason, ==, misfit->reason);
@@ -225,7 +225,7 @@ static void test_checkpoint(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, "");
   play_on(bench);
-  write(bench, MISFIT);
+  rewrite(bench, MISFIT);
   Reload result = reload(bench);
   assert_continues(bench, &result);
   assert_is_recorded(bench, result.game);
@@ -238,7 +238,7 @@ static void test_second_checkpoint(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, "");
   play_on(bench);
-  write(bench, MISFIT);
+  rewrite(bench, MISFIT);
   Reload result = reload(bench);
   game_free(bench->game);
   bench->game = result.game;
@@ -246,7 +246,7 @@ static void test_second_checkpoint(Bench *bench, gconstpointer unused) {
   g_clear_pointer(&bench->checkpoint, g_variant_unref);
 
   for (int i = 0; i < 70; i++) game_tick(bench->game, NULL);
-  write(bench, "state.more = true");
+  rewrite(bench, "state.more = true");
   result = reload(bench);
   assert_fits(bench, &result);
   g_assert_cmpint(result.game->recording->first, ==, TICKS);
@@ -254,7 +254,7 @@ static void test_second_checkpoint(Bench *bench, gconstpointer unused) {
   bench->game = result.game;
   reload_clear(&result);
 
-  write(bench, "function rooms.hall.count() waitTicks(9) rooms.yard:enter() end");
+  rewrite(bench, "function rooms.hall.count() waitTicks(9) rooms.yard:enter() end");
   result = reload(bench);
   assert_continues(bench, &result);
   game_free(result.game);
@@ -271,7 +271,7 @@ static void test_later_checkpoint(Bench *bench, gconstpointer unused) {
   g_assert_no_error(error);
   game_free(bench->game);
   bench->game = earlier;
-  write(bench, MISFIT);
+  rewrite(bench, MISFIT);
   Reload result = reload(bench);
   g_assert_cmpint(result.outcome, ==, RELOAD_BEGUN);
   game_free(result.game);
@@ -283,7 +283,7 @@ static void test_old_error(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, "startScript(function() waitTicks(20) error 'oh' end)");
   g_assert_cmpint(game_problem_count(bench->game), ==, 1);
-  write(bench, "\n\n\nstartScript(function() waitTicks(20) error 'oh' end)");
+  rewrite(bench, "\n\n\nstartScript(function() waitTicks(20) error 'oh' end)");
   Reload result = reload(bench);
   assert_fits(bench, &result);
   g_assert_cmpint(game_problem_count(result.game), ==, 1);
@@ -304,9 +304,9 @@ static void assert_refused(const Bench *bench, const char *reason) {
 static void test_refused(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, "");
-  write(bench, "if if");
+  rewrite(bench, "if if");
   assert_refused(bench, "main.lua:12: ");
-  write(bench, "require 'nothing'");
+  rewrite(bench, "require 'nothing'");
   assert_refused(bench, "main.lua:12: ");
   game_folder_write(&bench->folder, "game.lua", "return 5", -1);
   assert_refused(bench, "game.lua");
@@ -316,7 +316,7 @@ static void test_refused(Bench *bench, gconstpointer unused) {
 static void test_ended(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, "startScript(function() waitTicks(20) while true do end end)");
-  write(bench, "");
+  rewrite(bench, "");
   Reload result = reload(bench);
   g_assert_cmpint(result.outcome, ==, RELOAD_BEGUN);
   g_assert_nonnull(strstr(result.reason, "later ticks cannot be repeated"));
@@ -328,8 +328,8 @@ static void test_ended(Bench *bench, gconstpointer unused) {
 static void test_settings(Bench *bench, gconstpointer unused) {
   (void)unused;
   play(bench, "startScript(function() waitTicks(20) settings.hard = true end)");
-  write(bench, "rooms.yard:enter() if settings.hard then state.kept = true end\n"
-               "startScript(function() waitTicks(2) rooms.hall:enter() waitTicks(2) rooms.yard:enter() end)\n");
+  rewrite(bench, "rooms.yard:enter() if settings.hard then state.kept = true end\n"
+                 "startScript(function() waitTicks(2) rooms.hall:enter() waitTicks(2) rooms.yard:enter() end)\n");
   Reload result = reload(bench);
   g_assert_cmpint(result.outcome, ==, RELOAD_BEGUN);
   g_autofree char *text = settings_to_text(&result.game->world.settings);

@@ -143,7 +143,7 @@ static void test_same_outcome(Bench *bench, gconstpointer unused) {
 }
 
 /* Replaces what the game is to hear. */
-static void tell(Game *game, SaveNews code, const char *text) {
+static void tell_news(Game *game, SaveNews code, const char *text) {
   tick_input_reset(&game->news);
   tick_input_add(&game->news, &(InputEvent){.kind = INPUT_SAVE, .code = (int)code, .text = (char *)text});
 }
@@ -154,7 +154,7 @@ static GBytes *cancelled_run(Bench *bench, int slices) {
   Game *game = bench->session.game;
   play(bench, 100);
   press(bench, 's');
-  tell(game, SAVE_NEWS_TAKEN, "a\t0\t102\t\t"); /* without the date */
+  tell_news(game, SAVE_NEWS_TAKEN, "a\t0\t102\t\t"); /* without the date */
   play(bench, 200);
   press(bench, 'b');
   uint64_t sum = game_checksum(game);
@@ -173,7 +173,7 @@ static GBytes *cancelled_run(Bench *bench, int slices) {
   g_autofree char *path = save_shelf_path(bench->folder.path, "b");
   g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
   g_assert_cmpint(tick_input_get(&game->news, 1)->code, ==, SAVE_NEWS_TAKEN);
-  tell(game, SAVE_NEWS_REFUSED, "a\tloading was cancelled");
+  tell_news(game, SAVE_NEWS_REFUSED, "a\tloading was cancelled");
   play(bench, 100);
   GBytes *run = recording_pack(game->recording);
   end(bench);
