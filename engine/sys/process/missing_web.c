@@ -21,7 +21,7 @@ int pthread_attr_setinheritsched(pthread_attr_t *attributes, int inherit) {
 }
 
 /* GLib and SDL convert texts by these. The C library's own functions would make the program 130 KB
- * larger, for encodings that only old files have, as the titles of some MP3s. All other texts are
+ * larger, for encodings that only old files have, such as the titles in some MP3s. Other texts are
  * UTF-8, also where the C library calls the encoding of the system ASCII. */
 
 static bool is_utf8(const char *encoding) {
@@ -37,7 +37,7 @@ iconv_t iconv_open(const char *to, const char *from) {
 
 size_t iconv(iconv_t conversion, char **in, size_t *in_left, char **out, size_t *out_left) {
   (void)conversion;
-  if (!in || !*in) return 0; /* begin anew */
+  if (!in || !*in) return 0; /* begins a new text */
   size_t count = MIN(*in_left, *out_left);
   memcpy(*out, *in, count);
   *in += count, *in_left -= count;

@@ -32,7 +32,7 @@ ZLIB_FLAGS=-DHAVE_UNISTD_H
 PNG_OPTIONS=-DM_LIBRARY=
 JPEG_OPTIONS='-DWITH_SIMD=OFF -DHAVE_SIZE_T=1 -DSIZE_T=4'
 WEBP_OPTIONS='-DWEBP_ENABLE_SIMD=OFF -DWEBP_USE_THREAD=OFF'
-# FreeType measures the glyphs. What else is left out here is never asked for.
+# FreeType measures the glyphs instead. The engine uses none of the other parts that are left out.
 HARFBUZZ_FLAGS='-DHB_NO_MT -DHB_NO_OT_FONT -DHB_NO_DRAW -DHB_NO_MATH -DHB_NO_META -DHB_NO_NAME -DHB_NO_STYLE -DHB_NO_METRICS
  -DHB_NO_COLOR -DHB_NO_BUFFER_SERIALIZE -DHB_NO_BUFFER_MESSAGE -DHB_NO_BUFFER_VERIFY -DHB_NO_LAYOUT_COLLECT_GLYPHS
  -DHB_NO_LAYOUT_UNUSED -DHB_NO_SUBSET_LAYOUT -DHB_NO_GETENV -DHB_NO_ERRNO'
@@ -40,7 +40,7 @@ LUA_FLAGS=
 # Without threads, GLib's atomic operations are plain ones, but it looks for this macro.
 GLIB_FLAGS='-D__GCC_HAVE_SYNC_COMPARE_AND_SWAP_4'
 SDL2_OPTIONS='-DSDL_THREADS=OFF -DSDL_PTHREADS=OFF'
-# What the engine never calls.
+# Without parts that the engine never calls.
 SDL2_FLAGS='-DSDL_HAVE_YUV=0 -DSDL_HAVE_RLE=0'
 # The decoder computes its tables when it starts.
 MPG123_FLAGS=-DRUNTIME_TABLES
