@@ -5,10 +5,13 @@
 
 void pool_init(Pool *pool) {
   memset(pool, 0, sizeof *pool);
-  pool->region = malloc(POOL_BYTES);
+  pool->memory = malloc(POOL_BYTES + POOL_ALIGN);
+  if (!pool->memory) return;
+  size_t past = (uintptr_t)pool->memory % POOL_ALIGN;
+  pool->region = (char *)pool->memory + (past ? POOL_ALIGN - past : 0);
 }
 
 void pool_clear(Pool *pool) {
-  free(pool->region);
+  free(pool->memory);
   memset(pool, 0, sizeof *pool);
 }

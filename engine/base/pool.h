@@ -7,8 +7,9 @@
  * returns NULL, the caller should use malloc. Before the caller frees a block, it must ask pool_has
  * whether the pool or malloc provided the block. A pool never uses more than POOL_BYTES.
  *
- * The system provides the region's memory pages when they are first used. pool_clear returns them
- * to the system. */
+ * The system provides the region's memory pages when they are first used. The region begins at a
+ * multiple of POOL_ALIGN, so the caller can ask the system for large pages
+ * (sys/process/large_pages.h). pool_clear returns all pages to the system. */
 
 #ifndef BASE_POOL_H
 #define BASE_POOL_H
@@ -20,6 +21,9 @@
 /* The size of the region, in bytes. */
 #define POOL_BYTES ((size_t)64 << 20)
 
+/* The address of the region is a multiple of this number of bytes. */
+#define POOL_ALIGN ((size_t)2 << 20)
+
 /* Block sizes are rounded up to a multiple of this number of bytes. The addresses of blocks are
  * multiples of this number. */
 #define POOL_STEP 8
@@ -29,7 +33,8 @@
 
 /* Owned by the struct that embeds it. All zero is a valid pool that has no blocks. */
 typedef struct Pool {
-  char *region; /* owned; NULL = no blocks */
+  void *memory; /* owned; contains the region */
+  char *region; /* NULL = no blocks */
   size_t used;  /* the first 'used' bytes of the region were handed out at least once */
   /* For each rounded size, the first free block (at index pool_list). Each free block begins with a
    * pointer to the next one. */

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #define REGION ((size_t)16 << 20)
-#define SMALL ((size_t)4 << 20)
 
 /* Returns whether the system was asked for large pages at this address ("hg" among the flags of its
  * mapping). */
@@ -32,14 +31,16 @@ static bool is_advised(const char *address) {
 
 static bool has_large_pages(void) { return g_file_test("/sys/kernel/mm/transparent_hugepage/enabled", G_FILE_TEST_EXISTS); }
 
-static void test_without_the_small_part(void) {
+static void test_whole_pages(void) {
   if (!has_large_pages()) return g_test_skip("the system has no large pages");
   char *region = malloc(REGION);
-  large_pages_advise(region, REGION, SMALL);
-  g_assert_false(is_advised(region));
-  g_assert_false(is_advised(region + SMALL - 1));
-  g_assert_true(is_advised(region + SMALL + LARGE_PAGE));
-  g_assert_true(is_advised(region + REGION - 2 * LARGE_PAGE));
+  size_t past = (uintptr_t)region % LARGE_PAGE;
+  char *first = region + (past ? LARGE_PAGE - past : 0);
+  large_pages_advise(first + 1, REGION - LARGE_PAGE - 1);
+  g_assert_false(is_advised(first));
+  g_assert_false(is_advised(first + LARGE_PAGE - 1));
+  g_assert_true(is_advised(first + LARGE_PAGE));
+  g_assert_true(is_advised(first + REGION - 2 * LARGE_PAGE));
   memset(region, 1, REGION);
   free(region);
 }
@@ -47,17 +48,16 @@ static void test_without_the_small_part(void) {
 /* A region without a whole large page is left alone, and so is none. */
 static void test_small_region(void) {
   char *region = malloc(LARGE_PAGE);
-  large_pages_advise(region, LARGE_PAGE - 1, 0);
+  large_pages_advise(region, LARGE_PAGE - 1);
   g_assert_false(is_advised(region));
-  large_pages_advise(region, LARGE_PAGE, LARGE_PAGE);
-  large_pages_advise(NULL, REGION, 0);
+  large_pages_advise(NULL, REGION);
   memset(region, 1, LARGE_PAGE);
   free(region);
 }
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/large_pages/without-the-small-part", test_without_the_small_part);
+  g_test_add_func("/large_pages/whole-pages", test_whole_pages);
   g_test_add_func("/large_pages/small-region", test_small_region);
   return g_test_run();
 }

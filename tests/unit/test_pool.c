@@ -16,6 +16,7 @@ static void test_separate(void) {
   Pool pool;
   char *blocks[POOL_BLOCK_MAX + 1];
   pool_init(&pool);
+  g_assert_cmpuint((uintptr_t)pool.region % POOL_ALIGN, ==, 0);
   for (size_t size = 1; size <= POOL_BLOCK_MAX; size++) {
     g_assert_true(pool_takes(size));
     blocks[size] = pool_take(&pool, size);

@@ -18,10 +18,6 @@
  * most of what they make stays. */
 #define LOADING_BYTES ((size_t)64 << 20)
 
-/* The bytes of the pool for which large pages are not used, because they would waste memory in a
- * small game. */
-#define SMALL_GAME ((size_t)4 << 20)
-
 /* The size of runtime_step, in KB of allocation. */
 #define STEP_KB 1
 
@@ -141,7 +137,7 @@ void runtime_open(Runtime *runtime, const WatchOptions *budgets) {
   random_seed(&runtime->ornament, ~runtime->seed);
   if (!CRASH_SANITIZED) { /* a sanitizer knows only the blocks of malloc */
     pool_init(&runtime->pool);
-    large_pages_advise(runtime->pool.region, POOL_BYTES, SMALL_GAME);
+    large_pages_advise(runtime->pool.region, POOL_BYTES);
   }
   runtime->attention = runtime->memory_limit;
   lua_State *L = lua_newstate(allocate, runtime);

@@ -48,9 +48,13 @@ static bool has_exact_entry(int dir, const char *name) {
 }
 
 /* Returns a descriptor, or -1 with errno: ELOOP for a link, ENXIO if it is neither file nor
- * folder. The type is checked before opening, because opening can block (a FIFO) or have effects
- * (a device). */
+ * folder. The type is checked before a file is opened, because opening can block (a FIFO) or have
+ * effects (a device). A folder is simply opened: the system opens nothing else with O_DIRECTORY. */
 static int open_part(const Folder *folder, int dir, const char *name, bool want_folder) {
+  if (want_folder && !folder->folds_case) {
+    int fd = openat(dir, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_DIRECTORY);
+    if (fd >= 0) return fd;
+  }
   struct stat info;
   if (fstatat(dir, name, &info, AT_SYMLINK_NOFOLLOW) != 0) return -1;
 

@@ -1,3 +1,3 @@
 #include "sys/process/large_pages.h"
 
-void large_pages_advise(void *region, size_t bytes, size_t small) { (void)region, (void)bytes, (void)small; }
+void large_pages_advise(void *region, size_t bytes) { (void)region, (void)bytes; }

@@ -1,6 +1,6 @@
 /* startup.h: prepares the process before anything else runs.
  *
- *   glibc     limits the memory that malloc keeps
+ *   glibc     limits the memory that malloc keeps, and asks for large pages for its first blocks
  *   Windows   reads the command line as UTF-8, and neither translates the ends of lines in standard
  *             input and output nor shows boxes for errors */
 
