@@ -8,6 +8,7 @@ of which the widgets stretch all but 8 px at each border. At zoom 1 pixels are w
     python3 assets/theme/theme.py        writes the files beside this one
 """
 
+import collections
 import os
 import struct
 import zlib
@@ -296,14 +297,41 @@ def chunk(kind, data):
     return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
 
 
+def whole(pixel):
+    """The pixel with whole values from 0 to 255."""
+    values = tuple(int(round(v)) for v in pixel[:3] + (pixel[3] * 255,))
+    return values if values[3] else (0, 0, 0, 0)
+
+
+def rounded_to(step, pixel):
+    values = tuple(v if v == 255 else min(255, int(v / step + 0.5) * step) for v in pixel)
+    return values if values[3] else (0, 0, 0, 0)
+
+
+def indexed(rows):
+    """Returns a palette of at most 256 colors, and rows of indices. The 64 most frequent colors stay as they are. Those
+    of smooth edges are rounded, by the smallest step that leaves few enough: at most 10, which cannot be seen."""
+    rows = [[whole(pixel) for pixel in row] for row in rows]
+    counts = collections.Counter(pixel for row in rows for pixel in row)
+    kept = {pixel for pixel, count in counts.most_common(64)}
+    for step in range(1, 11):
+        near = {pixel: pixel if pixel in kept else rounded_to(step, pixel) for pixel in counts}
+        palette = sorted(set(near.values()), key=lambda p: (p[3] == 255, p))
+        if len(palette) <= 256:
+            break
+    index = {pixel: palette.index(near[pixel]) for pixel in counts}
+    return palette, [bytes(index[pixel] for pixel in row) for row in rows]
+
+
 def write(path, cells):
     height = cells[0].side
-    rows = b''
-    for y in range(height):
-        rows += b'\0' + bytes(int(round(v)) for cell in cells for r, g, b, a in cell.rows[y] for v in (r, g, b, a * 255))
-    head = struct.pack('>IIBBBBB', height * len(cells), height, 8, 6, 0, 0, 0)
+    palette, rows = indexed([[pixel for cell in cells for pixel in cell.rows[y]] for y in range(height)])
+    head = struct.pack('>IIBBBBB', height * len(cells), height, 8, 3, 0, 0, 0)
+    alpha = bytes(a for r, g, b, a in palette if a < 255)  # these come first
+    parts = [(b'IHDR', head), (b'PLTE', bytes(v for pixel in palette for v in pixel[:3])), (b'tRNS', alpha),
+             (b'IDAT', zlib.compress(b''.join(b'\0' + row for row in rows), 9)), (b'IEND', b'')]
     with open(path, 'wb') as file:
-        file.write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', head) + chunk(b'IDAT', zlib.compress(rows, 9)) + chunk(b'IEND', b''))
+        file.write(b'\x89PNG\r\n\x1a\n' + b''.join(chunk(kind, data) for kind, data in parts))
 
 
 def strip(painters, size, zoom):
