@@ -137,7 +137,7 @@ MODE_FLAGS_release := -O2 $(DEBUG_INFO) $(DIRECT_CALLS)
 # The headers of mingw-w64 test what kind of number isfinite gets by converting it.
 MODE_FLAGS_windows := -Wno-float-conversion -O2 -g -ffunction-sections -fdata-sections
 # Small, because players download it. GLib's formats for sizes name another type of the same size.
-MODE_FLAGS_wasm := -Os -Wno-format -DICHOR_DATADIR=\"/\"
+MODE_FLAGS_wasm := -Oz -Wno-format -DICHOR_DATADIR=\"/\"
 MODE_FLAGS_linux := -O2 -g -ffunction-sections -fdata-sections
 LINK_FLAGS_linux := $(PORT_LDFLAGS)
 LINK_FLAGS_windows := $(PORT_LDFLAGS)
@@ -254,7 +254,7 @@ build/$(1)/built_in.o: build/$(1)/built_in.c
 
 $(2): $$(OBJECTS_$(1)) build/$(1)/built_in.o
 	@mkdir -p $$(@D)
-	$$(call SHOW,LD $$@)$$(LINK_$(1)) -o $$@ $$(filter %.o,$$^) $$(LIB_LIBS)
+	$$(call SHOW,LD $$@)$$(LINK_$(1)) -o $$@ $$(filter-out $$(REPLACED),$$(filter %.o,$$^)) $$(LIB_LIBS)
 
 build/$(1)/house.a: $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))
 build/$(1)/unit.a: $(UNIT_HELPERS:%.c=build/$(1)/%.o)

@@ -1,7 +1,10 @@
 /* main.c: the program's commands.
  *
  * 'ichor NAME ...' runs the command of that name, anything else the row without a name. To add a
- * command, give it a folder below tools/ and a row here; 'ichor --help' lists the rows. */
+ * command, give it a folder below tools/ and a row here; 'ichor --help' lists the rows.
+ *
+ * ICHOR_ONLY_PLAYS is defined for the program in a page, which has no command line. Without the
+ * other commands, it is smaller. */
 
 #include "base/log.h"
 #include "game/run.h"
@@ -26,6 +29,7 @@
 
 static const Command commands[] = {
     {NULL, "GAME", "play GAME, a folder with game.lua and main.lua, or a BAG archive of one", play_command},
+#ifndef ICHOR_ONLY_PLAYS
     {"test", "GAME [FILE...]", "run GAME/tests/*.lua, or the given files; prints TAP", test_command},
     {"bag", "...", "pack a game into one file, and look into such files", bag_command},
     {"pack", "GAME", "make what players download: for Linux, Windows and the browser", pack_command},
@@ -34,6 +38,7 @@ static const Command commands[] = {
     {"story", "FILE.story", "try a story by hand, or edit it in a browser", story_command},
     {"graph", "FILE.story -o FILE", "draw a story", graph_command},
     {"docs", "FOLDER", "write the reference of the core functions, and annotations for editors", docs_command},
+#endif
     {0},
 };
 

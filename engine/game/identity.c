@@ -78,9 +78,19 @@ static char *sum_file(const Vfs *vfs, const char *name, gint64 *left, GBytes *(*
   return g_strdup_printf("%016" G_GINT64_MODIFIER "x", (guint64)bytesum(data, size));
 }
 
-/* Adds one entry for all files with that ending in a folder of the engine, except for those of its
- * folder 'docs', which no run reads. Comments in scripts do not count. The jail allows to read this
- * folder, but not the one above. */
+/* Returns whether only the tools for authors read this script of the engine: the reference, the
+ * checks of a game, tests and the console. A page (tools/web/) does not have these files. */
+static bool is_for_authors(const char *file) {
+  static const char *const beginnings[] = {"docs/", "check_", "testing", "commands."};
+  for (size_t i = 0; i < G_N_ELEMENTS(beginnings); i++) {
+    if (g_str_has_prefix(file, beginnings[i])) return true;
+  }
+  return false;
+}
+
+/* Adds one entry for all files with that ending in a folder of the engine, except for those that no
+ * player's run reads. Comments in scripts do not count. The jail allows to read this folder, but
+ * not the one above. */
 static void add_engine_folder(Identity *identity, const char *path, const char *name, const char *ending) {
   bool is_code = strcmp(ending, ".lua") == 0;
   gint64 left = IDENTITY_CONTENT_MAX;
@@ -91,7 +101,7 @@ static void add_engine_folder(Identity *identity, const char *path, const char *
   checksum_init(&sum);
   for (guint i = 0; i < files->len; i++) {
     const char *file = files->pdata[i];
-    if (g_str_has_prefix(file, "docs/")) continue;
+    if (is_for_authors(file)) continue;
     g_autofree char *value = sum_file(folder, file, &left, is_code ? code_text : NULL);
     checksum_add_string(&sum, file);
     checksum_add_string(&sum, value);

@@ -30,6 +30,7 @@ static void set_up(Place *place, gconstpointer unused) {
   place->engine = g_build_filename(place->root, "engine", NULL);
   put(place->engine, "scripts/init.lua", "first");
   put(place->engine, "scripts/docs/pages.lua", "docs");
+  put(place->engine, "scripts/check_game.lua", "checks");
   put(place->engine, "assets/fonts/mono.ttf", "a font");
   put(place->game, "main.lua", "main");
   put(place->game, "rooms/pier.lua", "pier");
@@ -108,6 +109,7 @@ static void test_changes(Place *place, gconstpointer unused) {
   assert_differs(recorded, take(place), NULL);
   put(place->game, "README.md", "changed");
   put(place->engine, "scripts/docs/pages.lua", "changed");
+  put(place->engine, "scripts/check_game.lua", "changed");
   assert_differs(recorded, take(place), NULL);
 
   put(place->game, "rooms/pier.lua", "peer");

@@ -51,7 +51,13 @@ PAGE_FILES := $(wildcard tools/web/*)
 web-page: build/wasm/page/ichor.js build/wasm/ichor.js $(PAGE_FILES:tools/web/%=$(PAGE)/%)
 	@rm -rf build/web && build/ichor pack demo --web -o build/packs && cp -R build/packs/last-ferry-web build/web
 
-$(PAGE)/ichor.js: $(wildcard assets/* assets/*/*) $(ENGINE_LUA) $(PORT_FLAGS)
+# The program of the page has the command 'play' alone.
+$(PAGE)/ichor.js: REPLACED := build/wasm/engine/main.o
+$(PAGE)/ichor.js: $(PAGE)/main.o $(wildcard assets/* assets/*/*) $(ENGINE_LUA) $(PORT_FLAGS)
+$(PAGE)/main.o: engine/main.c build/wasm/flags
+	@mkdir -p $(@D)
+	$(call SHOW,CC $@)$(COMPILE_wasm) -DICHOR_ONLY_PLAYS -MMD -MP -c -o $@ $<
+-include $(PAGE)/main.d
 $(PAGE_FILES:tools/web/%=$(PAGE)/%): $(PAGE)/%: tools/web/%
 	@mkdir -p $(@D) && cp $< $@
 

@@ -19,7 +19,7 @@ PORT_LDFLAGS=$(echo $PORT_LDFLAGS)
 # In a page (tools/web/): no 'eval', which its security policy forbids. The engine's own files become
 # ichor.data, without those for authors.
 PORT_PAGE='-sENVIRONMENT=web -sDYNAMIC_EXECUTION=0 -sINVOKE_RUN=0 -sFORCE_FILESYSTEM=1 -lidbfs.js
- -sEXPORTED_RUNTIME_METHODS=FS,IDBFS,ENV,callMain --preload-file assets@/assets --preload-file scripts@/scripts --exclude-file scripts/docs/* --exclude-file assets/story/* --exclude-file *.py --exclude-file *.md --exclude-file *.txt'
+ -sEXPORTED_RUNTIME_METHODS=FS,IDBFS,ENV,callMain --preload-file assets@/assets --preload-file scripts@/scripts --exclude-file scripts/docs/* --exclude-file scripts/check_* --exclude-file scripts/testing* --exclude-file scripts/commands.lua --exclude-file assets/story/* --exclude-file *.py --exclude-file *.md --exclude-file *.txt'
 PORT_PAGE=$(set -f; echo $PORT_PAGE)
 # In node, for tests: with the files of the system.
 PORT_NODE='-sNODERAWFS=1 -sEXIT_RUNTIME=1 -sENVIRONMENT=node'

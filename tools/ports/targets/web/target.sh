@@ -18,10 +18,11 @@ WEB_CFLAGS=$(emcc -sUSE_SDL=0 --cflags)
 export PATH WEB_CLANG WEB_CFLAGS
 
 FLAGS='-ffunction-sections -fdata-sections -ffp-contract=off'
-# Small, because players download it; fast where a frame or the start depends on it.
+# Small, because players download it; fast where a frame or the start depends on it. The browser
+# draws, so SDL is not among these.
 case ${name:-} in
-lua | sdl2 | zlib | png | webp) OPTIMISE=-O2 ;;
-*) OPTIMISE='-Os -fno-inline-functions' ;;
+lua | zlib | png | webp) OPTIMISE=-O2 ;;
+*) OPTIMISE=-Oz ;;
 esac
 CMAKE=cmake
 CMAKE_OPTIONS='-DCMAKE_TOOLCHAIN_FILE=/usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake -DCMAKE_C_COMPILER=web-cc -DCMAKE_CXX_COMPILER=web-c++'
@@ -40,7 +41,7 @@ LUA_FLAGS=
 # Without threads, GLib's atomic operations are plain ones, but it looks for this macro.
 GLIB_FLAGS='-D__GCC_HAVE_SYNC_COMPARE_AND_SWAP_4'
 SDL2_OPTIONS='-DSDL_THREADS=OFF -DSDL_PTHREADS=OFF'
-# Without parts that the engine never calls.
-SDL2_FLAGS='-DSDL_HAVE_YUV=0 -DSDL_HAVE_RLE=0'
+# Without parts that the engine never calls, and without a loop of its own for each pair of formats.
+SDL2_FLAGS='-DSDL_HAVE_YUV=0 -DSDL_HAVE_RLE=0 -DSDL_HAVE_BLIT_AUTO=0 -DSDL_HAVE_BLIT_N_RGB565=0'
 # The decoder computes its tables when it starts.
 MPG123_FLAGS=-DRUNTIME_TABLES
