@@ -332,8 +332,8 @@ play: build/ichor ##            plays the demo; without a display, replays it an
 
 # ---- testing ----
 
-KINDS_test := unit lua game shell window
-KINDS_test-unit := unit
+KINDS_test := unit fuzz lua game shell window
+KINDS_test-unit := unit fuzz
 KINDS_test-lua := lua
 KINDS_test-game := game
 KINDS_test-shell := shell

@@ -131,13 +131,6 @@ static void allow_system(Landlock *rules, const JailPlan *plan) {
 
 /* --- what this run needs --- */
 
-static void allow_saves(Landlock *rules, const char *folder) {
-  if (g_mkdir_with_parents(folder, 0700) != 0) {
-    log_warn("jail", "%s: the folder cannot be created, so this game cannot save: %s", folder, g_strerror(errno));
-  }
-  landlock_allow(rules, LANDLOCK_WRITE, folder);
-}
-
 static void allow_game(Landlock *rules, const JailPlan *plan) {
   static const char *const data_parts[] = {"scripts", "assets"};
   if (plan->game) landlock_allow(rules, LANDLOCK_READ, plan->game);
@@ -147,13 +140,21 @@ static void allow_game(Landlock *rules, const JailPlan *plan) {
   if (plan->read_count > 0) allow_all(rules, LANDLOCK_READ, plan->read, (gsize)plan->read_count);
 }
 
-static void allow_output(Landlock *rules, const JailOutput *output) {
-  if (output->save_folder) allow_saves(rules, output->save_folder);
+/* If a folder of 'folders' cannot be created, its first file reports that. */
+static void make_folders(const JailOutput *output) {
+  const char *saves = output->save_folder;
+  if (saves && g_mkdir_with_parents(saves, 0700) != 0) {
+    log_warn("jail", "%s: the folder cannot be created, so this game cannot save: %s", saves, g_strerror(errno));
+  }
   for (int i = 0; i < JAIL_PATHS_MAX; i++) {
-    if (output->folders[i]) {
-      g_mkdir_with_parents(output->folders[i], 0755);
-      landlock_allow(rules, LANDLOCK_WRITE, output->folders[i]);
-    }
+    if (output->folders[i]) g_mkdir_with_parents(output->folders[i], 0755);
+  }
+}
+
+static void allow_output(Landlock *rules, const JailOutput *output) {
+  if (output->save_folder) landlock_allow(rules, LANDLOCK_WRITE, output->save_folder);
+  for (int i = 0; i < JAIL_PATHS_MAX; i++) {
+    if (output->folders[i]) landlock_allow(rules, LANDLOCK_WRITE, output->folders[i]);
   }
 }
 
@@ -176,6 +177,7 @@ Landlock *jail_new(const JailPlan *plan) {
 }
 
 void jail_close_files(Landlock *rules, const JailOutput *output) {
+  make_folders(output);
   if (rules) allow_output(rules, output);
   if (rules && landlock_enforce(rules)) log_debug("jail", "this game can only reach its own files");
   else log_info("jail", "this system has no Landlock: only the script sandbox protects your other files from the game");

@@ -49,8 +49,9 @@ typedef struct JailOutput {
 Landlock *jail_new(const JailPlan *plan);
 
 /* Creates the missing folders of 'output', adds all folders of 'output' to the rules, enforces the
- * rules and frees them. If 'rules' is NULL, only logs one line, and creates no folders. Also logs a
- * line if the system cannot enforce the rules. Call it while the process has only one thread. */
+ * rules and frees them. Logs a line if the save folder cannot be created. If 'rules' is NULL, or if
+ * the system cannot enforce them, also logs a line. Call it while the process has only one
+ * thread. */
 void jail_close_files(Landlock *rules, const JailOutput *output);
 
 /* Enforces the filter for system calls, and blocks connections to abstract sockets. Logs one line

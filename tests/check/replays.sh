@@ -50,6 +50,8 @@ if [ "$1" = --replay ]; then
   mkdir "$HOME"
   "$(program "$build")" "$(game "$seed")" --headless --replay "$WORK/$seed.rec" --log warn >"$WORK/$build/$seed" 2>&1
   status=$?
+  # Depends on the machine and on what else it does.
+  sed -i '/^WARN script: .*: this script has run for [0-9]* ms without a wait; the game stands still until it waits$/d' "$WORK/$build/$seed"
   [ $status = 0 ] || echo "status $status" >>"$WORK/$build/$seed"
   exit 0
 fi

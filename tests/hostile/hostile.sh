@@ -45,6 +45,7 @@ say() {
         echo "ok $count - $2"
     else
         echo "not ok $count - $2"
+        echo "# exit status $status after $took ms"
         tail -n 12 "$WORK/log" | cut -c 1-300 | sed 's/^/# /'
     fi
 }

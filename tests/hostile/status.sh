@@ -94,7 +94,9 @@ status=$?
 result "$([ $status = 1 ] && grep -q '^not ok 1' "$WORK/out" && echo 0 || echo 1)" 'a test whose script is stopped: 1' "status $status: $(cat "$WORK/out")"
 
 # Failures of the engine itself. Not with a sanitizer, which handles them before the engine does.
-if [ "$MODE" != asan ]; then
+if [ "$MODE" = windows ]; then
+  result 0 "failures of the engine # SKIP they are made by signals and 'ulimit' of POSIX"
+elif [ "$MODE" != asan ]; then
   game "startScript(function() waitTicks(2) print 'here' end)"
   "$ICHOR" "$WORK/game" --save-dir "$WORK/save" >"$WORK/out" 2>"$WORK/err" &
   engine=$!

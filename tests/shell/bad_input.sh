@@ -250,7 +250,12 @@ if [ -w /dev/full ]; then
   "$ICHOR" --version >/dev/full 2>"$WORK/out"
   result "$([ $? = 1 ] && echo 0 || echo 1)" 'output that cannot be written' "$(cat "$WORK/out")"
 fi
-(ulimit -s 512 && "$ICHOR" --version) >"$WORK/out" 2>&1
-result "$([ $? = 2 ] && grep -q 'the stack is too small' "$WORK/out" && echo 0 || echo 1)" 'a stack that is too small' "$(cat "$WORK/out")"
+stack='a stack that is too small'
+if [ "$MODE" = windows ]; then
+  result 0 "$stack # SKIP on Windows, the program sets the size, and no user can change it"
+else
+  (ulimit -s 512 && "$ICHOR" --version) >"$WORK/out" 2>&1
+  result "$([ $? = 2 ] && grep -q 'the stack is too small' "$WORK/out" && echo 0 || echo 1)" "$stack" "$(cat "$WORK/out")"
+fi
 
 finish

@@ -120,6 +120,7 @@ TEXT
 copy_engine() {
   mkdir "$WORK/engine"
   cp "$ICHOR" "$WORK/engine/ichor"
+  [ "$MODE" != windows ] || cp "$ICHOR.exe" "$WORK/engine/ichor.exe"
   cp -r scripts assets "$WORK/engine"
   local file
   for file in "$WORK"/engine/scripts/*.lua; do

@@ -147,8 +147,13 @@ rm "$GAME/main2.lua"
 status=$?
 result "$([ $status = 0 ] && [ "$(grep -c 'saved true' "$WORK/log")" = 2 ] && grep -q 'saved true loaded' "$WORK/log"; echo $?)" \
   'a script loads: it goes on where it saved, once' "status $status; $(cat "$WORK/log" "$WORK/out")"
-result "$([ -s "$WORK/saves/loop.save" ] && [ "$(stat -c %a "$WORK/saves/loop.save")" = 600 ]; echo $?)" 'the save is private' \
-  "$(ls -l "$WORK/saves")"
+private='the save is private'
+if [ "$MODE" = windows ]; then
+  result 0 "$private # SKIP Windows has no modes of files"
+else
+  result "$([ -s "$WORK/saves/loop.save" ] && [ "$(stat -c %a "$WORK/saves/loop.save")" = 600 ]; echo $?)" "$private" \
+    "$(ls -l "$WORK/saves")"
+fi
 
 # small NAME < MAIN: writes a game with that main.lua.
 small() {

@@ -4,10 +4,13 @@
 #ifndef TESTS_FIXTURE_ASSETS_H
 #define TESTS_FIXTURE_ASSETS_H
 
+#include "fixture_folder.h"
+
 #include "media/assets.h"
 
 typedef struct AssetsFixture {
   Vfs *vfs;
+  char *folder; /* NULL, or a temporary folder that the test has mounted */
   Problems problems;
   Assets assets;
 } AssetsFixture;
@@ -26,6 +29,7 @@ static inline void assets_fixture_tear_down(AssetsFixture *f, gconstpointer unus
   assets_clear(&f->assets);
   problems_clear(&f->problems);
   vfs_free(f->vfs);
+  if (f->folder) fixture_folder_remove(f->folder); /* Windows removes no mounted folder */
 }
 
 /* Registers an animation with a generated id. Returns its index. */

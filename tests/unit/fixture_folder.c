@@ -27,18 +27,26 @@ void fixture_folder_link(const char *folder, const char *name, const char *targe
   g_assert_cmpint(symlink(target, path), ==, 0);
 }
 
-void fixture_folder_link_all(const char *to, const char *from, const char *missing) {
-  g_autofree char *source = g_canonicalize_filename(from, NULL);
-  const char *slash = strchr(missing, '/');
-  g_autofree char *first = slash ? g_strndup(missing, (gsize)(slash - missing)) : g_strdup(missing);
-  g_autoptr(GDir) dir = g_dir_open(source, 0, NULL);
-  g_assert_nonnull(dir);
-  g_assert_cmpint(g_mkdir(to, 0700), ==, 0);
-  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
-    g_autofree char *target = g_build_filename(source, name, NULL), *inner = g_build_filename(to, name, NULL);
-    if (!g_str_equal(name, first)) fixture_folder_link(to, name, target);
-    else if (slash) fixture_folder_link_all(inner, target, slash + 1);
+static void copy_tree(const char *to, const char *from, const char *name, const char *missing) {
+  if (g_str_equal(name, missing)) return;
+  g_autofree char *path = g_build_filename(from, name, NULL), *content = NULL;
+  if (!g_file_test(path, G_FILE_TEST_IS_DIR)) {
+    gsize size;
+    g_assert_true(g_file_get_contents(path, &content, &size, NULL));
+    fixture_folder_write(to, name, content, (gssize)size);
+    return;
   }
+  g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+  g_assert_nonnull(dir);
+  for (const char *entry; (entry = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *inner = g_strconcat(name, "/", entry, NULL);
+    copy_tree(to, from, inner, missing);
+  }
+}
+
+void fixture_folder_copy_data(const char *to, const char *from, const char *missing) {
+  copy_tree(to, from, "assets", missing);
+  copy_tree(to, from, "scripts", missing);
 }
 
 static void remove_tree(const char *path) {

@@ -17,9 +17,9 @@ void fixture_folder_write(const char *folder, const char *name, const void *cont
 /* Creates the symbolic link 'name', which leads to 'target'. */
 void fixture_folder_link(const char *folder, const char *name, const char *target);
 
-/* Makes the folder 'to', with links to everything in the folder 'from' except 'missing'. This is a
- * name such as "scripts/ui/menu". */
-void fixture_folder_link_all(const char *to, const char *from, const char *missing);
+/* Makes the folder 'to', a copy of the engine's data folder 'from' (data_folder.h). The file or
+ * folder 'missing', such as "scripts/ui/menu", is not copied. */
+void fixture_folder_copy_data(const char *to, const char *from, const char *missing);
 
 /* Removes the folder with everything in it, and frees the path. Does not follow links. */
 void fixture_folder_remove(char *folder);

@@ -169,9 +169,10 @@ static void test_damaged(Files *files, gconstpointer unused) {
   for (gsize i = 0; i < G_N_ELEMENTS(files_of); i++) {
     fixture_folder_write(files->folder, SAVE_CONTROLS, files_of[i].content, -1);
     bindings_file_read(files->folder, &read);
-    g_autofree char *warning = g_strdup_printf("WARN controls: */controls: %s; all keys and buttons are back to their defaults, "
-                                               "and the file is kept as 'controls.bad'\n",
-                                               files_of[i].fault);
+    g_autofree char *warning =
+        g_strdup_printf("WARN controls: *" G_DIR_SEPARATOR_S "controls: %s; all keys and buttons are back to their defaults, "
+                        "and the file is kept as 'controls.bad'\n",
+                        files_of[i].fault);
     assert_logged(warning);
     assert_same(&read, &bindings);
     g_autofree char *kept = NULL;
@@ -201,7 +202,8 @@ static void test_too_long(Files *files, gconstpointer unused) {
   g_autofree char *text = g_strnfill(20000, '\n');
   fixture_folder_write(files->folder, SAVE_CONTROLS, text, -1);
   bindings_file_read(files->folder, &read);
-  assert_logged("WARN controls: */controls: *; all keys and buttons are back to their defaults, and the file is kept as *\n");
+  assert_logged("WARN controls: *" G_DIR_SEPARATOR_S
+                "controls: *; all keys and buttons are back to their defaults, and the file is kept as *\n");
   assert_same(&read, &bindings);
 }
 

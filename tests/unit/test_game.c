@@ -62,7 +62,7 @@ static void test_skip_to_choice(GameFolder *folder, gconstpointer unused) {
 static void test_failing_check(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   g_autofree char *from = data_folder_find(NULL), *data_folder = g_build_filename(folder->path, "data", NULL);
-  fixture_folder_link_all(data_folder, from, "scripts/check_things.lua");
+  fixture_folder_copy_data(data_folder, from, "scripts/check_things.lua");
   game_folder_write(folder, "game.lua", "return { id = 'g', resolution = { 32, 20 } }", -1);
   game_folder_write(folder, "main.lua", "", -1);
   CheckMemo *memo = check_memo_new();

@@ -52,8 +52,6 @@ static void test_can_write(Place *place, gconstpointer unused) {
   g_assert_false(g_file_test(place->file, G_FILE_TEST_EXISTS));
   g_assert_true(host_file_write(place->file, "old", 3, NULL));
   g_assert_true(host_file_can_write(place->file, NULL));
-  g_assert_cmpint(symlink("file", place->link), ==, 0);
-  g_assert_true(host_file_can_write(place->link, NULL));
   assert_content(place->file, "old");
 }
 
@@ -61,13 +59,24 @@ static void test_link(Place *place, gconstpointer unused) {
   (void)unused;
   g_assert_true(host_file_write(place->file, "old", 3, NULL));
   g_assert_cmpint(symlink("file", place->link), ==, 0);
+  g_assert_true(host_file_can_write(place->link, NULL));
+  assert_content(place->file, "old");
   g_assert_true(host_file_write(place->link, "new", 3, NULL));
   g_assert_true(g_file_test(place->link, G_FILE_TEST_IS_SYMLINK));
   assert_content(place->file, "new");
 }
 
-/* host_file_replace replaces a link, also one that leads to nothing, and leaves its target. */
 static void test_replace(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(host_file_write(place->file, "old", 3, NULL));
+  g_assert_true(host_file_replace(place->file, "new", 3, NULL));
+  assert_content(place->file, "new");
+  g_assert_false(host_file_replace(place->folder, "new", 3, NULL));
+  g_assert_false(host_file_replace("", "new", 3, NULL));
+}
+
+/* host_file_replace replaces a link, also one that leads to nothing, and leaves its target. */
+static void test_replace_link(Place *place, gconstpointer unused) {
   (void)unused;
   g_assert_true(host_file_write(place->file, "old", 3, NULL));
   const char *const targets[] = {"file", "nothing", "/dev/null", "."};
@@ -79,10 +88,6 @@ static void test_replace(Place *place, gconstpointer unused) {
     assert_content(place->file, "old");
     g_assert_cmpint(g_unlink(place->link), ==, 0);
   }
-  g_assert_true(host_file_replace(place->file, "new", 3, NULL));
-  assert_content(place->file, "new");
-  g_assert_false(host_file_replace(place->folder, "new", 3, NULL));
-  g_assert_false(host_file_replace("", "new", 3, NULL));
 }
 
 /* The file is replaced, not overwritten, by whichever name it is written. A reader that has the old
@@ -152,25 +157,32 @@ static void test_all(Place *place, gconstpointer unused) {
   g_assert_true(host_file_write_all(NULL, 0, NULL));
 }
 
+static void assert_refused(const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_assert_false(host_file_write(path, "x", 1, &error));
+  g_assert_nonnull(error);
+  g_assert_true(g_str_has_prefix(error->message, path));
+  g_clear_error(&error);
+  g_assert_false(host_file_can_write(path, &error));
+  g_assert_true(g_str_has_prefix(error->message, path));
+}
+
 static void test_refused(Place *place, gconstpointer unused) {
   (void)unused;
-  g_assert_cmpint(symlink("nothing", place->link), ==, 0);
-  const char *const paths[] = {place->folder, place->missing, place->link, "/dev/null", ""};
-  for (guint i = 0; i < G_N_ELEMENTS(paths); i++) {
-    g_autoptr(GError) error = NULL;
-    g_assert_false(host_file_write(paths[i], "x", 1, &error));
-    g_assert_nonnull(error);
-    g_assert_true(g_str_has_prefix(error->message, paths[i]));
-    g_clear_error(&error);
-    g_assert_false(host_file_can_write(paths[i], &error));
-    g_assert_true(g_str_has_prefix(error->message, paths[i]));
-  }
+  const char *const paths[] = {place->folder, place->missing, "/dev/null", ""};
+  for (guint i = 0; i < G_N_ELEMENTS(paths); i++) assert_refused(paths[i]);
   g_assert_false(g_file_test("/dev/null", G_FILE_TEST_IS_REGULAR));
+}
+
+static void test_refused_link(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_assert_cmpint(symlink("nothing", place->link), ==, 0);
+  assert_refused(place->link);
 }
 
 static void test_program(void) {
   g_autofree char *folder = program_folder();
-  g_autofree char *self = g_build_filename(folder, "test_host_file", NULL);
+  g_autofree char *name = g_path_get_basename(g_get_prgname()), *self = g_build_filename(folder, name, NULL);
   g_assert_true(g_file_test(self, G_FILE_TEST_IS_EXECUTABLE));
 }
 
@@ -180,11 +192,13 @@ int main(int argc, char **argv) {
   g_test_add("/host-file/can_write", Place, NULL, set_up, test_can_write, tear_down);
   g_test_add("/host-file/link", Place, NULL, set_up, test_link, tear_down);
   g_test_add("/host-file/replace", Place, NULL, set_up, test_replace, tear_down);
+  g_test_add("/host-file/replace-link", Place, NULL, set_up, test_replace_link, tear_down);
   g_test_add("/host-file/whole", Place, NULL, set_up, test_whole, tear_down);
   g_test_add("/host-file/mode", Place, NULL, set_up, test_mode, tear_down);
   g_test_add("/host-file/hard-link", Place, NULL, set_up, test_hard_link, tear_down);
   g_test_add("/host-file/all", Place, NULL, set_up, test_all, tear_down);
   g_test_add("/host-file/refused", Place, NULL, set_up, test_refused, tear_down);
+  g_test_add("/host-file/refused-link", Place, NULL, set_up, test_refused_link, tear_down);
   g_test_add_func("/host-file/program", test_program);
   return g_test_run();
 }

@@ -1,5 +1,4 @@
 #include "fixture_assets.h"
-#include "fixture_folder.h"
 
 #include "media/image.h"
 #include "media/image_cache.h"
@@ -49,15 +48,15 @@ static void test_placeholder(AssetsFixture *f, gconstpointer data) {
 /* A valid header with corrupt data: the world knows the size, so the placeholder has it. */
 static void test_undecodable(AssetsFixture *f, gconstpointer data) {
   (void)data;
-  char *folder = fixture_folder_new();
+  f->folder = fixture_folder_new();
   g_autofree char *from = g_test_build_filename(G_TEST_DIST, "data", "rgba.png", NULL);
-  g_autofree char *path = g_build_filename(folder, "bad.png", NULL);
+  g_autofree char *path = g_build_filename(f->folder, "bad.png", NULL);
   g_autofree char *bytes = NULL;
   gsize size;
   g_assert_true(g_file_get_contents(from, &bytes, &size, NULL));
   for (int i = 0; i < 8; i++) bytes[45 + i] ^= 0x55;
   g_assert_true(g_file_set_contents(path, bytes, (gssize)size, NULL));
-  g_assert_true(vfs_mount(f->vfs, folder, NULL));
+  g_assert_true(vfs_mount(f->vfs, f->folder, NULL));
 
   int bad = assets_fixture_add(f, "bad.png", 2);
   g_assert_cmpint(assets_frame_size(&f->assets, bad).w, ==, 6);
@@ -75,15 +74,14 @@ static void test_undecodable(AssetsFixture *f, gconstpointer data) {
   g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0);
   image_cache_get(&f->assets, bad);
   g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
-  fixture_folder_remove(folder);
 }
 
 /* A picture file changes while the game runs. The world keeps the size that it knows. */
 static void test_other_size(AssetsFixture *f, gconstpointer data) {
   (void)data;
-  char *folder = fixture_folder_new();
-  g_autofree char *path = g_build_filename(folder, "new.png", NULL);
-  g_assert_true(vfs_mount(f->vfs, folder, NULL));
+  f->folder = fixture_folder_new();
+  g_autofree char *path = g_build_filename(f->folder, "new.png", NULL);
+  g_assert_true(vfs_mount(f->vfs, f->folder, NULL));
   /* The first size also holds three frames of four pixels. */
   const Size sizes[] = {{13, 8}, {9, 8}, {16, 8}, {12, 7}, {12, 9}};
   for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
@@ -103,7 +101,6 @@ static void test_other_size(AssetsFixture *f, gconstpointer data) {
     pixels_free(old);
     pixels_free(new);
   }
-  fixture_folder_remove(folder);
 }
 
 #define ONE ((gsize)12 * 8 * 4) /* bytes of rgba.png */

@@ -223,7 +223,7 @@ static void note_error(LogLevel level, const char *channel, const char *line, vo
 static bool open_without_files(void *user, Loop *loop) {
   const GameFolder *folder = user;
   g_autofree char *from = data_folder_find(NULL), *data_folder = g_build_filename(folder->path, "data", NULL);
-  fixture_folder_link_all(data_folder, from, "scripts/ui/menu");
+  fixture_folder_copy_data(data_folder, from, "scripts/ui/menu");
   GameOptions lost = *loop->session.options;
   const GameOptions *own = loop->session.options;
   lost.data_folder = data_folder;

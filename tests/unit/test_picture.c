@@ -71,7 +71,16 @@ static void test_keep(Place *place, gconstpointer unused) {
   ImageHeader header;
   g_assert_true(image_read_header(bytes, &header, NULL));
   g_assert_cmpint(header.size.w, ==, 7);
-  struct stat info; /* a screenshot is private, like a save */
+  pixels_free(picture);
+}
+
+/* A screenshot is private, like a save. */
+static void test_private(Place *place, gconstpointer unused) {
+  (void)unused;
+  Pixels *picture = pixels_new(7, 3);
+  vfs_set_save_folder(place->vfs, place->saves);
+  g_assert_true(picture_keep(place->vfs, picture, "shot.png", true));
+  struct stat info;
   g_assert_cmpint(stat(place->saves, &info), ==, 0);
   g_assert_cmphex(info.st_mode & 0777, ==, 0700);
   pixels_free(picture);
@@ -114,6 +123,7 @@ int main(int argc, char **argv) {
   log_install(&log);
   g_test_add_func("/picture/enlarged", test_enlarged);
   g_test_add("/picture/keep", Place, NULL, set_up, test_keep, tear_down);
+  g_test_add("/picture/private", Place, NULL, set_up, test_private, tear_down);
   g_test_add("/picture/icon", Place, NULL, set_up, test_icon, tear_down);
   int status = g_test_run();
   g_free(heard);

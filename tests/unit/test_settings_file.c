@@ -92,6 +92,10 @@ static void test_damaged(SaveFolder *f, gconstpointer unused) {
   g_autofree char *endless = g_strnfill(2 * SETTINGS_TEXT_MAX, '\n');
   fixture_folder_write(f->path, "settings", endless, -1);
   assert_damaged(f, "*");
+}
+
+static void test_pipe(SaveFolder *f, gconstpointer unused) {
+  (void)unused;
   g_autofree char *fifo = g_build_filename(f->path, "settings", NULL);
   g_assert_cmpint(mkfifo(fifo, 0600), ==, 0); /* reading it would never end */
   assert_damaged(f, "*");
@@ -184,12 +188,13 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   logged = g_string_new(NULL);
   log_install(&log);
-  settings_test("/settings file/read", test_read);
-  settings_test("/settings file/damaged", test_damaged);
-  settings_test("/settings file/cut", test_cut);
-  settings_test("/settings file/keeper", test_keeper);
-  settings_test("/settings file/no needless write", test_no_needless_write);
-  settings_test("/settings file/cannot write", test_cannot_write);
+  settings_test("/settings-file/read", test_read);
+  settings_test("/settings-file/damaged", test_damaged);
+  settings_test("/settings-file/pipe", test_pipe);
+  settings_test("/settings-file/cut", test_cut);
+  settings_test("/settings-file/keeper", test_keeper);
+  settings_test("/settings-file/no needless write", test_no_needless_write);
+  settings_test("/settings-file/cannot write", test_cannot_write);
   int status = g_test_run();
   g_string_free(logged, TRUE);
   return status;

@@ -1,6 +1,7 @@
 #include "sys/process/alarm.h"
 
 #include <stdatomic.h>
+#include <stdlib.h>
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
@@ -10,6 +11,8 @@
  * one may be anywhere, even inside malloc. So the callback must not wait for anything. */
 static void (*volatile callback)(void);
 static HANDLE volatile watched_thread;
+static HANDLE alarm_thread;
+static atomic_bool is_closing;
 static HANDLE changed;           /* event: due_ms has changed */
 static _Atomic ULONGLONG due_ms; /* GetTickCount64; 0 = no alarm is set */
 
@@ -24,7 +27,7 @@ static void interrupt(void) {
 
 static DWORD WINAPI run(void *unused) {
   (void)unused;
-  for (;;) {
+  while (!is_closing) {
     ULONGLONG due = due_ms, now = GetTickCount64();
     if (due != 0 && now >= due) {
       /* An alarm that was set meanwhile must not be lost. */
@@ -34,6 +37,14 @@ static DWORD WINAPI run(void *unused) {
     }
   }
   return 0;
+}
+
+/* The process must not end while the watched thread is suspended. Windows would first end the alarm
+ * thread, and then nothing would resume the watched one. */
+static void close_alarm(void) {
+  is_closing = true;
+  SetEvent(changed);
+  WaitForSingleObject(alarm_thread, INFINITE);
 }
 
 /* The handle of an earlier thread is not closed, because the alarm thread may use it. */
@@ -49,10 +60,10 @@ void alarm_open(void (*on_alarm)(void)) {
   if (changed) return;
   timeBeginPeriod(1); /* without this, a sleep of 2 ms may take 15 */
   changed = CreateEventW(NULL, FALSE, FALSE, NULL);
-  HANDLE thread = CreateThread(NULL, 64 * 1024, run, NULL, 0, NULL);
-  if (!thread) return;
-  SetThreadPriority(thread, THREAD_PRIORITY_HIGHEST);
-  CloseHandle(thread);
+  alarm_thread = CreateThread(NULL, 64 * 1024, run, NULL, 0, NULL);
+  if (!alarm_thread) return;
+  SetThreadPriority(alarm_thread, THREAD_PRIORITY_HIGHEST);
+  atexit(close_alarm);
 }
 
 void alarm_set(int ms) {

@@ -23,6 +23,8 @@ Arguments startup_prepare(int argc, char **argv) {
   SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX | SEM_NOOPENFILEERRORBOX);
   use_console_of_parent();
   SetConsoleOutputCP(CP_UTF8);
+  /* As on other systems, so messages come before what is printed later. Wine buffers it. */
+  setvbuf(stderr, NULL, _IONBF, 0);
   FILE *const streams[] = {stdin, stdout, stderr};
   for (size_t i = 0; i < G_N_ELEMENTS(streams); i++) _setmode(_fileno(streams[i]), _O_BINARY);
   char **words = g_win32_get_command_line();

@@ -25,7 +25,8 @@ SpeechFile *speech_file_open(const char *path, GError **error) {
     file->fd = fd;
     return file;
   }
-  int code = errno;
+  int code = errno; /* Windows denies the permission to open a folder */
+  if (code == EACCES && g_file_test(path, G_FILE_TEST_IS_DIR)) code = EISDIR;
   g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: cannot be written: %s", path, g_strerror(code));
   return NULL;
 }
