@@ -33,7 +33,7 @@ static bool has_large_pages(void) { return g_file_test("/sys/kernel/mm/transpare
 
 static void test_whole_pages(void) {
   if (!has_large_pages()) return g_test_skip("the system has no large pages");
-  char *region = malloc(REGION);
+  char *region = calloc(1, REGION);
   size_t past = (uintptr_t)region % LARGE_PAGE;
   char *first = region + (past ? LARGE_PAGE - past : 0);
   large_pages_advise(first + 1, REGION - LARGE_PAGE - 1);
