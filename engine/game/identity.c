@@ -78,8 +78,9 @@ static char *sum_file(const Vfs *vfs, const char *name, gint64 *left, GBytes *(*
   return g_strdup_printf("%016" G_GINT64_MODIFIER "x", (guint64)bytesum(data, size));
 }
 
-/* Returns whether only the tools for authors read this script of the engine: the reference, the
- * checks of a game, tests and the console. A page (tools/web/) does not have these files. */
+/* Returns whether only tools for authors read this script of the engine: the reference, the checks
+ * of a game, tests and the console. A page does not have these files
+ * (tools/ports/targets/web/engine.sh). */
 static bool is_for_authors(const char *file) {
   static const char *const beginnings[] = {"docs/", "check_", "testing", "commands."};
   for (size_t i = 0; i < G_N_ELEMENTS(beginnings); i++) {
