@@ -20,9 +20,9 @@ static void limit_memory(void) {
   mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK);
 }
 
-/* Asks for large pages where malloc will put its first blocks. Otherwise a game that opens would use
- * more than a thousand small pages there. Because of the high threshold, malloc does not return the
- * memory of 'first' to the system. */
+/* Asks for large pages where malloc will put its first blocks. Otherwise a game that opens would
+ * use more than a thousand small pages there. Because of the high threshold, malloc does not return
+ * the memory of 'first' to the system. */
 static void begin_with_large_pages(void) {
   if (CRASH_SANITIZED) return; /* a sanitizer has its own malloc */
   mallopt(M_TRIM_THRESHOLD, 2 * FIRST_BLOCKS);
