@@ -71,13 +71,17 @@ wait_until() {
 }
 
 # Skips the demo's opening. The game ignores the key until the opening has begun, so this waits for
-# the driver's pale blue words. The opening ends when Ada has the coin. A notice in white letters is
-# then shown over the bar for 8 s: count white pixels in BELOW_BAR.
-BELOW_BAR=1280x600+0+120
+# the driver's pale blue words. At the end of the opening, a notice in white letters is shown over
+# the bar for 8 s. Ada has the coin a little earlier, when clicks are still ignored.
+BELOW_BAR=1280x600+0+120 # where no notice is: count white pixels here
 skip_opening() {
   wait_until driver_speaks
   xdotool key Escape
-  wait_until ada_has_coin
+  wait_until opening_is_over
+}
+opening_is_over() {
+  picture notice
+  [ "$(count_color notice '#ffffff' 900x120+190+0)" -gt 500 ]
 }
 ada_has_coin() { # in the third slot of the bar
   picture coin
