@@ -22,7 +22,7 @@ ignore = {
   '113/on[A-Z].*', '113/recap', -- handlers that a game may or may not define
 }
 files['scripts/*.lua'] = { read_globals = {
-  'nextInAnyOrder', 'fitsKinds', 'unfitStep', 'addMissing', 'takeFields', 'fieldReader', 'runKind', 'isThingShown', 'isInMain', 'gamePlace', 'setExitDirection', 'setInPassage',
+  'nextInAnyOrder', 'fitsKinds', 'unfitStep', 'oddTextStep', 'addMissing', 'takeFields', 'fieldReader', 'runKind', 'isThingShown', 'isInMain', 'gamePlace', 'setExitDirection', 'setInPassage',
   'isScreenBlack', 'actorInWay',
 } } -- engine/script/things.c
 files['scripts/ui/widget.lua'] = { read_globals = { 'gamePlace' } }

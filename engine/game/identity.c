@@ -7,7 +7,7 @@
 #include "game/version.h"
 #include "media/font.h"
 #include "media/image.h"
-#include "media/sound_header.h"
+#include "media/sound/sound_header.h"
 #include "media/sprite.h"
 #include "script/script.h"
 

@@ -4,7 +4,7 @@
 #include "media/assets_sprite.h"
 #include "media/font.h"
 #include "media/image.h"
-#include "media/sound_header.h"
+#include "media/sound/sound_header.h"
 
 #include <stddef.h>
 

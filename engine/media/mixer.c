@@ -1,9 +1,10 @@
 #include "media/mixer.h"
 
 #include "base/log.h"
-#include "media/pcm.h"
-#include "media/sound_header.h"
-#include "media/sound_reader.h"
+#include "media/sound/pcm.h"
+#include "media/sound/sound_header.h"
+#include "media/sound/sound_reader.h"
+#include "media/sound/track.h"
 
 #include <SDL.h>
 #include <math.h>
@@ -12,6 +13,7 @@
 #define DEVICE_SAMPLES 1024    /* 23 ms of latency */
 #define CHANNELS 32            /* initially; more are added when all are busy */
 #define VOICES_MAX 1024        /* further voices are not played */
+#define AT_ONCE_MAX (1u << 20) /* bytes of PCM; longer sounds are decoded in the background */
 #define STREAM_MIN (4u << 20)  /* bytes of PCM; longer sounds are streamed */
 #define DECODE_MAX (64u << 20) /* bytes of PCM, six minutes; longer sounds are decoded in parts */
 #define PARTS_MAX (64u << 20)  /* bytes of copies of sounds that began in the middle */
@@ -27,6 +29,7 @@ typedef struct Voice {
   double volume, pan;
   bool paused;         /* by mixer_pause */
   bool stopping;       /* fading out */
+  Track *track;        /* plays a compact sound; or NULL */
   Mix_Chunk *part;     /* played instead of the whole sound if it started in the middle; or NULL */
   uint8_t *part_data;  /* the part's own copy, or NULL if it points into the whole sound */
   uint32_t part_bytes; /* of that copy */
@@ -78,6 +81,7 @@ static void voice_drop(Mixer *mixer, guint i) {
     end_stream(mixer, voice->sound);
   } else {
     Mix_HaltChannel(voice->channel);
+    track_free(voice->track);
     mixer->part_bytes -= voice->part_bytes;
     if (voice->part) Mix_FreeChunk(voice->part);
     g_free(voice->part_data);
@@ -86,13 +90,17 @@ static void voice_drop(Mixer *mixer, guint i) {
   g_array_remove_index(mixer->voices, i);
 }
 
+static bool plays(const Voice *voice) {
+  if (voice->channel == WAITING) return true;
+  if (voice->channel == STREAM) return Mix_PlayingMusic();
+  return Mix_Playing(voice->channel) && !(voice->track && track_has_ended(voice->track));
+}
+
 /* Removes the voices that have ended. Every function calls it first, so each voice owns
  * its channel. */
 static void sweep(Mixer *mixer) {
   for (guint i = mixer->voices->len; i-- > 0;) {
-    int channel = voice_at(mixer, i)->channel;
-    bool plays = channel == WAITING || (channel == STREAM ? Mix_PlayingMusic() : Mix_Playing(channel));
-    if (!plays) voice_drop(mixer, i);
+    if (!plays(voice_at(mixer, i))) voice_drop(mixer, i);
   }
 }
 
@@ -226,7 +234,7 @@ static bool start_decoding(Mixer *mixer, Voice *voice, const Source *source, GEr
   if (!music) return set_unplayable(error);
   Mix_FreeMusic(music);
   voice->channel = WAITING;
-  pcm_begin(mixer->pcm, voice->sound, source->essence);
+  pcm_begin(mixer->pcm, voice->sound, source->essence, &source->header);
   return true;
 }
 
@@ -250,24 +258,25 @@ static void cut_part(Mixer *mixer, Voice *voice, const Mix_Chunk *whole) {
   }
 }
 
+/* Starts without a fade are silent until the effect with our volume is installed. */
 static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole) {
   const VoiceOptions *options = &voice->options;
-  int channel = free_channel(mixer), loops = options->loop ? -1 : 0;
-  voice->channel = channel;
+  int loops = options->loop ? -1 : 0;
   cut_part(mixer, voice, whole);
   Mix_Chunk *chunk = voice->part ? voice->part : whole;
+  Mix_Volume(voice->channel, options->fade_in_ms > 0 ? MIX_MAX_VOLUME : 0);
+  if (options->fade_in_ms > 0) Mix_FadeInChannel(voice->channel, chunk, loops, options->fade_in_ms);
+  else Mix_PlayChannel(voice->channel, chunk, loops);
+}
+
+static void start_decoded(Mixer *mixer, Voice *voice, const Pcm *pcm) {
+  const VoiceOptions *options = &voice->options;
+  voice->channel = free_channel(mixer);
   pcm_hold(mixer->pcm, voice->sound);
-  if (options->fade_in_ms > 0) {
-    Mix_Volume(channel, MIX_MAX_VOLUME);
-    Mix_FadeInChannel(channel, chunk, loops, options->fade_in_ms);
-    voice_apply_volume(mixer, voice);
-  } else {
-    /* Silent until the effect with our volume is installed. */
-    Mix_Volume(channel, 0);
-    Mix_PlayChannel(channel, chunk, loops);
-    voice_apply_volume(mixer, voice);
-    Mix_Volume(channel, MIX_MAX_VOLUME);
-  }
+  if (pcm->chunk) start_chunk(mixer, voice, pcm->chunk);
+  else voice->track = track_play(pcm, voice->channel, options->start_s, options->loop, options->fade_in_ms);
+  voice_apply_volume(mixer, voice);
+  if (options->fade_in_ms <= 0) Mix_Volume(voice->channel, MIX_MAX_VOLUME);
 }
 
 /* Starts a sound that is too long to be decoded, in place of a stream that is fading out. */
@@ -276,9 +285,9 @@ static void yield_stream(Mixer *mixer, uint64_t size) {
   if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) voice_drop(mixer, (guint)streaming);
 }
 
-/* Streams or decodes a sound that is not in memory. A short one is decoded at once, to '*chunk'. A
- * long one is decoded in the background if the stream is taken. */
-static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
+/* Streams or decodes a sound that is not in memory. A short one is decoded at once, to '*pcm'. All
+ * others are decoded in the background, except a long one that takes the stream. */
+static bool start_file(Mixer *mixer, Voice *voice, const Pcm **pcm, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
   g_autoptr(GBytes) file = assets_read(mixer->assets, sound->path, false, error), essence = NULL;
   if (!file) return false;
@@ -292,10 +301,10 @@ static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **e
   if (ok) {
     uint64_t size = pcm_bytes(&source.header);
     yield_stream(mixer, size);
-    if (size <= STREAM_MIN) {
-      *chunk = pcm_add(mixer->pcm, voice->sound, essence, error);
-      ok = *chunk != NULL;
-    } else if (stream_find(mixer) < 0 && (voice->pan == 0 || size > DECODE_MAX)) {
+    if (size <= AT_ONCE_MAX) {
+      *pcm = pcm_add(mixer->pcm, voice->sound, essence, &source.header, error);
+      ok = *pcm != NULL;
+    } else if (size > STREAM_MIN && stream_find(mixer) < 0 && (voice->pan == 0 || size > DECODE_MAX)) {
       ok = start_stream(mixer, voice, &source, error);
     } else if (size <= DECODE_MAX) {
       ok = start_decoding(mixer, voice, &source, error);
@@ -326,24 +335,24 @@ void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *
   g_autoptr(GError) error = NULL;
   Voice voice = {.id = voice_id, .sound = sound, .options = how, .volume = how.volume, .pan = how.pan};
   voice.group = assets_sound(mixer->assets, sound)->group;
-  Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
-  if (!chunk && !start_file(mixer, &voice, &chunk, &error)) {
+  const Pcm *pcm = pcm_find(mixer->pcm, sound);
+  if (!pcm && !start_file(mixer, &voice, &pcm, &error)) {
     report(mixer, sound, error);
     return;
   }
-  if (chunk) start_chunk(mixer, &voice, chunk);
+  if (pcm) start_decoded(mixer, &voice, pcm);
   voice_apply_pause(mixer, &voice);
   g_array_append_val(mixer->voices, voice);
 }
 
 /* Starts the voices that wait for a sound, or ends them if it could not be decoded. */
 static void start_waiting(Mixer *mixer, int sound) {
-  Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
+  const Pcm *pcm = pcm_find(mixer->pcm, sound);
   for (guint i = mixer->voices->len; i-- > 0;) {
     Voice *voice = voice_at(mixer, i);
     if (voice->channel != WAITING || voice->sound != sound) continue;
-    if (chunk) {
-      start_chunk(mixer, voice, chunk);
+    if (pcm) {
+      start_decoded(mixer, voice, pcm);
       voice_apply_pause(mixer, voice);
     } else {
       voice_drop(mixer, i);

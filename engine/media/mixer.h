@@ -8,17 +8,19 @@
  * A voice is one playing sound. The caller chooses its number. Volumes are 0..1. A pan of -1 plays
  * on the left only, 1 on the right only, and 0 on both sides at full volume.
  *
- * Short sounds are decoded whole and cached. Long sounds (above 24 s) are streamed, but SDL_mixer
- * can stream only one file at a time. The first long sound streams from its file, block by block
- * (sound_reader.h). If the file changes or becomes unreadable, the sound ends and a Problem is
- * reported. Two kinds of files stream from memory: files that are deflated in an archive, and FLAC
- * files with titles or pictures. While one long sound streams, a second long sound (in a crossfade,
- * or rain under music) is decoded whole in the background. This takes 10 MiB per minute of sound.
- * The second sound starts when it is decoded, which takes half a second for a track of three
- * minutes. A stream cannot have a pan, so a long sound with a pan is also decoded whole. There is
- * one exception: a sound of more than six minutes is never decoded whole, so its pan is ignored. If
- * such a sound starts while another sound is streaming and fading out, the new sound replaces that
- * stream. If the stream is not fading out, the new sound does not play, and a Problem is reported.
+ * Sounds of at most 24 s are decoded whole and cached (sound/pcm.h), those above 6 s in the
+ * background, so they start some milliseconds later. Long sounds (above 24 s) are streamed, but
+ * SDL_mixer can stream only one file at a time. The first long sound streams from its file, block
+ * by block (sound/sound_reader.h). If the file changes or becomes unreadable, the sound ends and a
+ * Problem is reported. Two kinds of files stream from memory: files that are deflated in an
+ * archive, and FLAC files with titles or pictures. While one long sound streams, a second long
+ * sound (in a crossfade, or rain under music) is decoded whole in the background. This takes 10
+ * MiB per minute of sound, or 2.5 MiB for Ogg Vorbis of 22,050 Hz in mono. The second sound starts
+ * when it is decoded, which takes half a second for a track of three minutes. A stream cannot have
+ * a pan, so a long sound with a pan is also decoded whole. There is one exception: a sound of more
+ * than six minutes is never decoded whole, so its pan is ignored. If such a sound starts while
+ * another sound is streaming and fading out, the new sound replaces that stream. If the stream is
+ * not fading out, the new sound does not play, and a Problem is reported.
  *
  * SDL_mixer's audio device belongs to the process, so at most one Mixer that is not mute may exist.
  * The Mixer opens and closes the device, unless mixer_hold_device keeps it open. */

@@ -142,6 +142,35 @@ static int unfit_step(lua_State *L) {
   return 1;
 }
 
+/* Whether the value is a text of at most 'most' bytes, valid UTF-8, without words in braces. */
+static bool is_plain_text(lua_State *L, int value, size_t most) {
+  size_t length;
+  const char *text = lua_type(L, value) == LUA_TSTRING ? lua_tolstring(L, value, &length) : NULL;
+  return text && length <= most && !memchr(text, '{', length) && g_utf8_validate_len(text, length, NULL);
+}
+
+/* step(table, key) -> key, value: the next entry whose value is no plain text. */
+static int step_odd_text(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  size_t most = (size_t)lua_tointeger(L, lua_upvalueindex(1));
+  while (lua_next(L, 1)) {
+    if (!is_plain_text(L, 3, most)) return 2;
+    lua_settop(L, 2);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+/* oddTextStep(bytes) -> a function for loops, as nextInAnyOrder: skips the entries whose values are
+ * valid texts of at most that size without '{'. */
+static int odd_text_step(lua_State *L) {
+  luaL_checkinteger(L, 1);
+  lua_settop(L, 1);
+  lua_pushcclosure(L, step_odd_text, 1);
+  return 1;
+}
+
 /* addMissing(table, defaults): adds the entries of 'defaults' whose keys the table does not have.
  * Returns false, without adding any, if 'defaults' is no table or one of them has a metatable. */
 static int add_missing(lua_State *L) {
@@ -346,6 +375,7 @@ void things_register(lua_State *L) {
   sandbox_add_for_engine(L, "nextInAnyOrder", next_in_any_order);
   sandbox_add_for_engine(L, "fitsKinds", fits_kinds);
   sandbox_add_for_engine(L, "unfitStep", unfit_step);
+  sandbox_add_for_engine(L, "oddTextStep", odd_text_step);
   sandbox_add_for_engine(L, "addMissing", add_missing);
   sandbox_add_for_engine(L, "takeFields", take_fields);
   sandbox_add_for_engine(L, "fieldReader", field_reader);

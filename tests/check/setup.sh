@@ -41,7 +41,7 @@ machine ''
 run build
 result $((status != 1)) 'a system without a known package manager: status 1'
 says 'please install, with their headers:' 'and a request to install'
-says 'sdl2 SDL2_image SDL2_mixer SDL2_ttf glib-2.0 zlib lua' 'with the names of pkg-config'
+says 'sdl2 SDL2_image SDL2_mixer SDL2_ttf vorbisfile glib-2.0 zlib lua' 'with the names of pkg-config'
 
 machine apt-get 1000
 run build
@@ -108,7 +108,7 @@ run -n build
 says "sudo dnf install gcc glibc-devel make pkgconf-pkg-config 'pkgconfig(sdl2)'" 'Fedora'
 machine zypper
 run -n build
-says "'pkgconfig(SDL2_ttf)' 'pkgconfig(glib-2.0)' 'pkgconfig(zlib)' lua54-devel" 'openSUSE'
+says "'pkgconfig(SDL2_ttf)' 'pkgconfig(vorbisfile)' 'pkgconfig(glib-2.0)' 'pkgconfig(zlib)' lua54-devel" 'openSUSE'
 machine brew
 run -n build
 says 'please install it yourself' 'macOS without a compiler'

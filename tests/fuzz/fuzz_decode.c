@@ -4,7 +4,8 @@
 #include "base/check.h"
 #include "media/font_header.h"
 #include "media/image.h"
-#include "media/pcm.h"
+#include "media/sound/pcm.h"
+#include "media/sound/vorbis_pcm.h"
 
 #include <SDL.h>
 #include <SDL_ttf.h>
@@ -43,10 +44,14 @@ static bool decode_sound(GBytes *file) {
   if (pcm_bytes(&header) > PCM_MAX) return true;
   PcmCache *cache = pcm_new(PCM_MAX, 8 * PCM_MAX);
   g_autoptr(GError) error = NULL;
-  const Mix_Chunk *chunk = pcm_add(cache, 0, file, &error);
-  CHECK((chunk == NULL) == (error != NULL), "a sound is decoded or refused");
-  CHECK(!chunk || chunk->alen <= 2 * pcm_bytes(&header) + 65536, "a sound takes about the memory that its header announces");
+  const Pcm *pcm = pcm_add(cache, 0, file, &header, &error);
+  CHECK((pcm == NULL) == (error != NULL), "a sound is decoded or refused");
+  CHECK(!pcm || pcm->size <= 2 * pcm_bytes(&header) + 65536, "a sound takes about the memory that its header announces");
   pcm_free(cache);
+  if (header.format == SOUND_OGG_VORBIS) { /* also if it is too short to be kept compact */
+    uint32_t size;
+    g_free(vorbis_pcm_decode(file, &header, &size));
+  }
   return true;
 }
 

@@ -3,8 +3,8 @@
 
 #include "base/check.h"
 #include "base/data/bytes.h"
-#include "media/pcm.h"
-#include "media/sound_header.h"
+#include "media/sound/pcm.h"
+#include "media/sound/sound_header.h"
 
 #include <string.h>
 

@@ -17,6 +17,16 @@ typedef struct Hall {
   AudioOutput *audio_output;
 } Hall;
 
+/* Decodes a sound, so that it starts at once from then on. */
+static void prepare(Hall *h, int sound) {
+  mixer_play(h->mixer, 1, sound, &(VoiceOptions){.volume = 1});
+  for (int i = 0; i < 6000 && Mix_Playing(-1) == 0; i++) {
+    g_usleep(10000);
+    mixer_update(h->mixer);
+  }
+  mixer_stop(h->mixer, 1, 0);
+}
+
 static void set_up(Hall *h, gconstpointer unused) {
   fixture_set_up(&h->f, unused);
   h->folder = fixture_folder_new();
@@ -28,6 +38,8 @@ static void set_up(Hall *h, gconstpointer unused) {
   assets_add_sound(&h->f.assets, &(Sound){.id = (char *)"b", .path = (char *)"tone.wav", .group = SOUND_MUSIC});
   h->mixer = mixer_new(&h->f.assets, false);
   h->audio_output = audio_output_new(h->mixer);
+  prepare(h, 0);
+  prepare(h, 1);
 }
 
 static void tear_down(Hall *h, gconstpointer unused) {

@@ -3,7 +3,7 @@
 #include "samples.h"
 
 #include "media/image.h"
-#include "media/sound_header.h"
+#include "media/sound/sound_header.h"
 #include "sys/vfs.h"
 
 #include <string.h>

@@ -176,6 +176,53 @@ static void test_pan(Fixture *f, gconstpointer data) {
   await_channels(f, 1);
 }
 
+/* Waits until the loudest samples of both sides are as expected, at most a minute. */
+static void await_loudest(Fixture *f, int left, int right) {
+  for (int i = 0; i < 600; i++) {
+    mixer_update(f->mixer);
+    g_atomic_int_set(&peak[0], 0);
+    g_atomic_int_set(&peak[1], 0);
+    wait_ms(100);
+    if (ABS(g_atomic_int_get(&peak[0]) - left) < 600 && ABS(g_atomic_int_get(&peak[1]) - right) < 600) return;
+  }
+  g_assert_cmpint(g_atomic_int_get(&peak[0]), ==, left);
+  g_assert_cmpint(g_atomic_int_get(&peak[1]), ==, right);
+}
+
+/* A hum of seven seconds, 8000 high, is kept compact and plays on both sides. */
+static void test_compact(Fixture *f, gconstpointer data) {
+  (void)data;
+  int hum = sound(f, "hum.ogg", SOUND_EFFECT);
+  Mix_SetPostMix(note_peak, NULL);
+  mixer_play(f->mixer, 1, hum, &(VoiceOptions){.loop = true, .volume = 1});
+  g_assert_cmpint(Mix_Playing(-1), ==, 0); /* it is decoded in the background */
+  await_loudest(f, 8000, 8000);
+  mixer_set_voice_pan(f->mixer, 1, 0.5);
+  await_loudest(f, 4000, 8000);
+  mixer_set_voice_pan(f->mixer, 1, 0); /* removes SDL_mixer's effect for the pan, and no other */
+  await_loudest(f, 8000, 8000);
+  mixer_set_master_volume(f->mixer, 0.5);
+  await_loudest(f, 4000, 4000);
+  mixer_pause(f->mixer, 1, true);
+  await_loudest(f, 0, 0);
+  mixer_pause(f->mixer, 1, false);
+  await_loudest(f, 4000, 4000);
+  mixer_set_master_volume(f->mixer, 1);
+  mixer_stop(f->mixer, 1, 200);
+  await_voices(f, 0);
+  await_loudest(f, 0, 0);
+
+  /* Decoded already, so it starts at once; the loop goes on past the end; the other one ends. */
+  mixer_play(f->mixer, 1, hum, &(VoiceOptions){.loop = true, .fade_in_ms = 50, .volume = 1, .start_s = 6.9});
+  mixer_play(f->mixer, 2, hum, &(VoiceOptions){.volume = 0, .start_s = 6.9});
+  g_assert_cmpint(Mix_Playing(-1), ==, 2);
+  await_voices(f, 1);
+  await_loudest(f, 8000, 8000);
+  mixer_stop(f->mixer, 1, 0);
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+  Mix_SetPostMix(NULL, NULL);
+}
+
 static void test_fade(Fixture *f, gconstpointer data) {
   (void)data;
   int index = sound(f, "second.wav", SOUND_EFFECT);
@@ -463,6 +510,7 @@ int main(int argc, char **argv) {
   ADD("many", test_many);
   ADD("sum", test_sum);
   ADD("pan", test_pan);
+  ADD("compact", test_compact);
   ADD("fade", test_fade);
   ADD("streams", test_streams);
   ADD("cut-off", test_cut_off);

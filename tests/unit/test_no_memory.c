@@ -8,7 +8,7 @@
 #include "media/image.h"
 #include "media/image_cache.h"
 #include "media/mixer.h"
-#include "media/pcm.h"
+#include "media/sound/pcm.h"
 #include "media/text_render.h"
 #include "sys/bag/bag_pack.h"
 
@@ -137,13 +137,15 @@ static void decode_sound(void *user) {
   PcmCache *cache = pcm_new(1 << 20, 1 << 20);
   GBytes *bytes = user;
   g_autoptr(GError) error = NULL;
-  const Mix_Chunk *chunk = pcm_add(cache, 0, bytes, &error);
-  g_assert_true((chunk == NULL) == (error != NULL));
+  SoundHeader header;
+  bool is_read = sound_read_header(bytes, &header, &error);
+  const Pcm *pcm = is_read ? pcm_add(cache, 0, bytes, &header, &error) : NULL;
+  g_assert_true((pcm == NULL) == (error != NULL));
   pcm_free(cache);
 }
 
 static void test_sounds(void) {
-  const char *const names[] = {"tone.wav", "tone.ogg", "tone.opus", "tone.flac", "tone.mp3"};
+  const char *const names[] = {"tone.wav", "tone.ogg", "tone.opus", "tone.flac", "tone.mp3", "hum.ogg"};
   g_assert_cmpint(Mix_OpenAudio(PCM_RATE, AUDIO_S16SYS, 2, 1024), ==, 0);
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *path = g_test_build_filename(G_TEST_DIST, "data", names[i], NULL);

@@ -21,6 +21,7 @@ static void test_absent(Scripted *f, gconstpointer data) {
                                       "fieldReader",
                                       "fitsKinds",
                                       "unfitStep",
+                                      "oddTextStep",
                                       "addMissing",
                                       "takeFields",
                                       "debug.getregistry",

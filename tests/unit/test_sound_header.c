@@ -1,6 +1,6 @@
 #include "samples.h"
 
-#include "media/sound_header.h"
+#include "media/sound/sound_header.h"
 
 #include <string.h>
 

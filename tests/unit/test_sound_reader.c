@@ -1,7 +1,7 @@
 #include "fixture_folder.h"
 #include "samples.h"
 
-#include "media/sound_reader.h"
+#include "media/sound/sound_reader.h"
 
 #include <SDL_mixer.h>
 #include <glib/gstdio.h>

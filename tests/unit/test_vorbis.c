@@ -1,4 +1,4 @@
-#include "media/vorbis.h"
+#include "media/sound/vorbis.h"
 
 #include <glib.h>
 #include <string.h>

@@ -207,8 +207,8 @@ char *texts_licences(const PackGame *game, PackSystem system, bool has_libraries
     g_string_append(text, "lua.txt          the licence of Lua, which the program contains\n"
                           "files.txt        the names of all files of this folder\n"
                           "\n"
-                          "The program uses the libraries of your system: SDL2, SDL2_image, SDL2_mixer, SDL2_ttf, GLib,\n"
-                          "zlib and libedit. Their licences are part of your system.\n");
+                          "The program uses the libraries of your system: SDL2, SDL2_image, SDL2_mixer, SDL2_ttf,\n"
+                          "libvorbis, GLib, zlib and libedit. Their licences are part of your system.\n");
   }
   return g_string_free(g_steal_pointer(&text), FALSE);
 }

@@ -75,6 +75,12 @@ bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name) {
   return compile(L, text, chunk_name);
 }
 
+/* Compiles a file of the game. */
+static bool compile_file(lua_State *L, GBytes *text, const char *name) {
+  g_autofree char *chunk_name = g_strconcat("@", name, NULL);
+  return chunk_compile(L, text, chunk_name);
+}
+
 bool chunk_read(lua_State *L, const char *name) {
   Runtime *runtime = runtime_of(L);
   g_autoptr(GError) error = NULL;
@@ -84,8 +90,7 @@ bool chunk_read(lua_State *L, const char *name) {
     lua_pushstring(L, error->message);
     return false;
   }
-  g_autofree char *chunk_name = g_strconcat("@", proper, NULL);
-  return chunk_compile(L, text, chunk_name);
+  return compile_file(L, text, proper);
 }
 
 /* Returns whether the file is a copy of one of KIAVC's own Lua files. Games for KIAVC load such
@@ -317,6 +322,18 @@ static void add_missing(const Runtime *runtime, const char *file, GString *looke
   else add_elsewhere(runtime, fit, looked);
 }
 
+/* Reads a file that may be a module. Returns false if it is missing. Otherwise sets '*name' to its
+ * name, and '*text', or '*error' if it cannot be read. */
+static bool read_module(const Runtime *runtime, const char *file, char **name, GBytes **text, GError **error) {
+  *text = vfs_read_most(runtime->vfs, file, SOURCE_MAX, error);
+  if (!*text && !vfs_exists(runtime->vfs, file)) {
+    g_clear_error(error);
+    return false;
+  }
+  *name = name_normalise(file, NULL);
+  return true;
+}
+
 /* Looks for a module along package.path. Pushes the chunk and its file's name, or raises. */
 static void find_module(lua_State *L, const char *name) {
   Runtime *runtime = runtime_of(L);
@@ -334,14 +351,15 @@ static void find_module(lua_State *L, const char *name) {
   g_autofree char *part = g_strdelimit(g_strdup(name), ".", '/');
   g_auto(GStrv) list = g_strsplit(templates, ";", -1);
   char *found = NULL;
+  GBytes *text = NULL;
+  GError *error = NULL;
   for (char **template = list; *template && !found; template ++) {
     g_auto(GStrv) halves = g_strsplit(*template, "?", -1);
     g_autofree char *file = g_strjoinv(part, halves);
-    if (vfs_exists(runtime->vfs, file)) found = name_normalise(file, NULL);
-    else add_missing(runtime, file, looked);
+    if (!read_module(runtime, file, &found, &text, &error)) add_missing(runtime, file, looked);
   }
-  bool was_found = found != NULL;
-  bool ok = was_found && chunk_read(L, found);
+  bool was_found = found != NULL, ok = text && compile_file(L, text, found);
+  if (error) lua_pushstring(L, error->message);
   if (found) lua_pushstring(L, found);
   else {
     const char *why = g_str_has_suffix(name, ".lua") ? " (write it without '.lua')" : "";
@@ -350,6 +368,8 @@ static void find_module(lua_State *L, const char *name) {
   g_clear_pointer(&part, g_free);
   g_clear_pointer(&list, g_strfreev);
   g_clear_pointer(&found, g_free);
+  g_clear_pointer(&text, g_bytes_unref);
+  g_clear_error(&error);
   g_string_free(g_steal_pointer(&looked), TRUE);
   if (ok) return;
   if (was_found) lua_pop(L, 1); /* the compiler's message has the place */

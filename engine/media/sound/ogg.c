@@ -1,7 +1,7 @@
-#include "media/ogg.h"
+#include "media/sound/ogg.h"
 
 #include "base/data/bytes.h"
-#include "media/vorbis.h"
+#include "media/sound/vorbis.h"
 
 #include <string.h>
 

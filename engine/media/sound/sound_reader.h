@@ -9,8 +9,8 @@
  * The audio thread reads from the stream. The main thread creates and frees the reader and calls
  * sound_reader_has_failed. */
 
-#ifndef MEDIA_SOUND_READER_H
-#define MEDIA_SOUND_READER_H
+#ifndef MEDIA_SOUND_SOUND_READER_H
+#define MEDIA_SOUND_SOUND_READER_H
 
 #include "sys/vfs.h"
 

@@ -10,8 +10,8 @@
  * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I
  * specification; Opus in Ogg, RFC 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */
 
-#ifndef MEDIA_SOUND_HEADER_H
-#define MEDIA_SOUND_HEADER_H
+#ifndef MEDIA_SOUND_SOUND_HEADER_H
+#define MEDIA_SOUND_SOUND_HEADER_H
 
 #include "base/clock.h"
 #include "sys/file_ends.h"

@@ -8,8 +8,8 @@
  *
  * Source: Vorbis I specification, 3.2.1 and 4.2.4. */
 
-#ifndef MEDIA_VORBIS_H
-#define MEDIA_VORBIS_H
+#ifndef MEDIA_SOUND_VORBIS_H
+#define MEDIA_SOUND_VORBIS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -7,10 +7,10 @@
  * file. An Opus packet states its duration (RFC 6716, 3.1). A Vorbis packet has at most half as
  * many samples as the longer block. */
 
-#ifndef MEDIA_OGG_H
-#define MEDIA_OGG_H
+#ifndef MEDIA_SOUND_OGG_H
+#define MEDIA_SOUND_OGG_H
 
-#include "media/sound_header.h"
+#include "media/sound/sound_header.h"
 
 /* Reads a whole file and fills 'header' (sound_header.h). Returns false with an error if the file
  * is rejected. */

@@ -1,4 +1,4 @@
-#include "media/sound_reader.h"
+#include "media/sound/sound_reader.h"
 
 #include "base/data/bytesum.h"
 #include "sys/file/descriptor.h"

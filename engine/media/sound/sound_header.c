@@ -1,7 +1,7 @@
-#include "media/sound_header.h"
+#include "media/sound/sound_header.h"
 
 #include "base/data/bytes.h"
-#include "media/ogg.h"
+#include "media/sound/ogg.h"
 
 #include <string.h>
 
