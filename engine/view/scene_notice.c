@@ -3,7 +3,16 @@
 #include "media/font.h"
 #include "media/text_render.h"
 
-#define MARGIN 3 /* px, times the zoom */
+#define MARGIN 3  /* px, times the zoom: between the words and the edges of the picture */
+#define PADDING 2 /* px, times the zoom: between the words and the edges of their plate */
+#define PLATE ((Color){16, 18, 24, 224})
+
+/* A notice may lie over an inventory. */
+static void add_plate(GArray *items, Rect words, int padding) {
+  SceneItem item = {.kind = ITEM_FILL, .color = PLATE};
+  item.target = (Rect){words.x1 - padding, words.y1 - padding, words.x2 + padding, words.y2 + padding};
+  g_array_append_val(items, item);
+}
 
 void scene_add_notice(GArray *items, const World *world) {
   const Notice *notice = &world->notice;
@@ -23,5 +32,6 @@ void scene_add_notice(GArray *items, const World *world) {
   item.source = (Rect){0, 0, item.pixels->w - 1, item.pixels->h - 1};
   item.target =
       stage_rect((Point){world->display.canvas.w - margin - item.pixels->w, margin}, (Size){item.pixels->w, item.pixels->h});
+  add_plate(items, item.target, PADDING * zoom);
   g_array_append_val(items, item);
 }

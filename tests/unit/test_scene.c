@@ -547,7 +547,8 @@ static void test_speech_above_dialog(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(text_place(v, 0).y1, ==, alone.y1);
 }
 
-/* A notice is above the curtain, in the corner, for its time. It is not part of the state. */
+/* A notice is above the curtain, in the corner on a plate, for its time. It is no part of the
+ * state. */
 static void test_notice(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -559,7 +560,7 @@ static void test_notice(ViewFixture *v, gconstpointer unused) {
   world_show_notice(world, "Saved", 2);
   world_checksums(world, parts_with);
   g_assert_true(memcmp(parts, parts_with, sizeof parts) == 0);
-  g_autofree char *with = g_strconcat(before, " text", NULL);
+  g_autofree char *with = g_strconcat(before, " fill text", NULL);
   assert_words(v, with);
   Rect place = text_place(v, 0);
   g_assert_cmpint(place.x2, ==, world->display.canvas.w - 1 - 3);
