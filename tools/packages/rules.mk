@@ -21,7 +21,7 @@ portable: ##        builds build/portable/ichor, which runs on Linux since 2019 
 	@$(MAKE) --no-print-directory SYSTEM=linux
 
 ##test-portable:   tests build/portable/ichor in three releases of Debian, and in a window
-test-portable:
+test-portable: release
 	@tools/setup -q test || echo "make: going on; tests that need the missing packages are skipped"
 	@TEST_SECONDS=3600 tests/check/run --one portable tests/ports/portable.sh
 	@tests/check/run --one portable tests/window/street.sh
