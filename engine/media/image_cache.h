@@ -17,7 +17,7 @@
 #include "base/pixels.h"
 #include "media/assets.h"
 
-#define IMAGE_BUDGET_DEFAULT (64u << 20) /* bytes */
+#define IMAGE_BUDGET_DEFAULT (24u << 20) /* bytes */
 #define IMAGE_BYTES_MAX (512u << 20)     /* bytes: the limit at any time */
 
 /* Returns the whole strip of an animation (not NONE); never NULL. If the file is missing or

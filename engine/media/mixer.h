@@ -30,7 +30,7 @@
 
 #include "media/assets.h"
 
-#define MIXER_PCM_IDLE (64u << 20) /* bytes of decoded sounds; above it, unused ones are freed */
+#define MIXER_PCM_IDLE (8u << 20)  /* bytes of decoded sounds; above it, unused ones are freed */
 #define MIXER_PCM_MAX (256u << 20) /* bytes; a sound that would exceed this limit is not played */
 
 typedef struct Mixer Mixer;
