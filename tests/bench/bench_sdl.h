@@ -23,11 +23,11 @@ typedef struct Peer {
   GHashTable *textures; /* Pixels * -> SDL_Texture * */
 } Peer;
 
-/* One copy of a picture. */
+/* One copy of a picture, or a filled area. */
 typedef struct PeerCopy {
-  SDL_Texture *texture;
+  SDL_Texture *texture; /* NULL = fills 'target' with 'color' */
   SDL_Rect source, target;
-  int alpha;
+  Color color; /* of a picture only the alpha */
 } PeerCopy;
 
 static inline void peer_init(Peer *peer, Size canvas, int scale) {
@@ -59,26 +59,33 @@ static inline SDL_Texture *peer_texture(Peer *peer, const Pixels *pixels) {
 
 static inline SDL_Rect peer_rect(Rect r) { return (SDL_Rect){r.x1, r.y1, r.x2 - r.x1 + 1, r.y2 - r.y1 + 1}; }
 
-/* Replaces the content of 'copies' (PeerCopy) by one copy for each of 'items' (SceneItem). Ends the
- * program if an item is not a picture. */
+/* Replaces the content of 'copies' (PeerCopy) by one copy for each of 'items' (SceneItem). */
 static inline void peer_prepare(Peer *peer, const GArray *items, GArray *copies) {
   g_array_set_size(copies, 0);
   for (guint i = 0; i < items->len; i++) {
     const SceneItem *item = &g_array_index(items, SceneItem, i);
-    if (item->kind == ITEM_FILL) g_error("the peer fills nothing");
-    PeerCopy copy = {.texture = peer_texture(peer, item->pixels), .alpha = item->color.a};
-    copy.source = peer_rect(item->source);
-    copy.target = peer_rect(item->target);
+    PeerCopy copy = {.target = peer_rect(item->target), .color = item->color};
+    if (item->kind != ITEM_FILL) {
+      copy.texture = peer_texture(peer, item->pixels);
+      copy.source = peer_rect(item->source);
+    }
     g_array_append_val(copies, copy);
   }
 }
 
 static inline void peer_draw(Peer *peer, const GArray *copies) {
+  SDL_SetRenderDrawBlendMode(peer->renderer, SDL_BLENDMODE_BLEND);
   SDL_SetRenderTarget(peer->renderer, peer->canvas);
   for (guint i = 0; i < copies->len; i++) {
     const PeerCopy *copy = &g_array_index(copies, PeerCopy, i);
-    SDL_SetTextureAlphaMod(copy->texture, (Uint8)copy->alpha);
-    SDL_RenderCopy(peer->renderer, copy->texture, &copy->source, &copy->target);
+    if (copy->texture) {
+      SDL_SetTextureAlphaMod(copy->texture, (Uint8)copy->color.a);
+      SDL_RenderCopy(peer->renderer, copy->texture, &copy->source, &copy->target);
+    } else {
+      SDL_SetRenderDrawColor(peer->renderer, (Uint8)copy->color.r, (Uint8)copy->color.g, (Uint8)copy->color.b,
+                             (Uint8)copy->color.a);
+      SDL_RenderFillRect(peer->renderer, &copy->target);
+    }
   }
   SDL_SetRenderTarget(peer->renderer, NULL);
   SDL_RenderCopy(peer->renderer, peer->canvas, NULL, NULL);
