@@ -63,7 +63,8 @@ static void add_texts_and_cursor(StageMaker *maker) {
     text.alpha = 255;
     text_show(world, &text);
   }
-  world->pointer = (Pointer){.at = {100, 90}, .is_known = true, .visible = true, .hotspot_cursor = NONE};
+  world->pointer.at = (Point){100, 90};
+  world->pointer.is_known = true;
   world->pointer.main_cursor = registry_add(&world->cursors, cursor_new("arrow"));
   world_cursor(world, 0)->animation = stage_maker_picture(maker, "arrow", PICTURE_SPRITE, (Size){16, 16});
 }
