@@ -79,7 +79,7 @@ result $((status != 1)) 'and if that fails too: status 1'
 says 'or type: sudo apt-get install clang-format' 'and the command to type'
 
 machine pacman
-gives prove Xvfb xdotool convert strace chromium dot pkg-config
+gives prove Xvfb xdotool identify strace chromium dot pkg-config
 run test
 result $status 'Arch: the missing packages for the tests are installed'
 asked 'pacman -S --needed --noconfirm perl xorg-server-xvfb xdotool imagemagick libx11 strace chromium mpfr graphviz' 'by pacman'
