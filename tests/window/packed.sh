@@ -67,13 +67,10 @@ cp "$PACK/game.bag" "$WORK/game.bag"
 cp "$WORK/cut.bag" "$PACK/game.bag"
 start
 box 'a damaged game' 'game\.bag' 2
-# Without the engine's fonts, SDL shows a box of its own, which Xvfb without fonts cannot show.
+# Without the engine's fonts, SDL shows a box of its own. It waits for a window manager, which no
+# X server of a test has, so here there is no display: the log must be enough.
 mv "$PACK/engine" "$WORK/engine"
-"$PACK/last-ferry" >"$WORK/log" 2>&1 &
-GAME=$!
-sleep 1
-xdotool search --name '^last-ferry$' key Return 2>/dev/null
-wait "$GAME"
+DISPLAY= "$PACK/last-ferry" >"$WORK/log" 2>&1
 [ $? = 2 ] && grep -q "the engine's own files" "$WORK/log"
 result $? 'missing files of the engine are an error' "$(cat "$WORK/log")"
 mv "$WORK/engine" "$PACK/engine"
