@@ -70,7 +70,7 @@ box 'a damaged game' 'game\.bag' 2
 # Without the engine's fonts, SDL shows a box of its own. It waits for a window manager, which no
 # X server of a test has, so here there is no display: the log must be enough.
 mv "$PACK/engine" "$WORK/engine"
-DISPLAY= "$PACK/last-ferry" >"$WORK/log" 2>&1
+DISPLAY='' "$PACK/last-ferry" >"$WORK/log" 2>&1
 [ $? = 2 ] && grep -q "the engine's own files" "$WORK/log"
 result $? 'missing files of the engine are an error' "$(cat "$WORK/log")"
 mv "$WORK/engine" "$PACK/engine"
