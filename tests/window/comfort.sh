@@ -127,23 +127,20 @@ xdotool keydown Control_L
 sleep 5
 xdotool keyup Control_L
 xdotool key l
-sleep 0.3
+wait_until is_paused
 picture long
 xdotool key Home
-sleep 0.3
-differs long
+wait_until differs long
 result $? 'Ctrl ran through the seen lines, and the history scrolls'
 picture home
 xdotool click 5 click 5 click 5
-sleep 0.3
-differs home
+wait_until differs home
 result $? 'also with the wheel'
 picture wheeled
 xdotool mousemove --window "$WINDOW" 300 100 mousedown 1
 for y in 120 140 160 180 200 220; do xdotool mousemove --window "$WINDOW" 300 $y; sleep 0.05; done
 xdotool mouseup 1
-sleep 0.3
-differs wheeled
+wait_until differs wheeled
 result $? 'and by dragging'
 xdotool key Escape
 

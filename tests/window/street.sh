@@ -38,13 +38,18 @@ differs_by() { # picture, pixels
   changed=$(difference "$1" other)
   [ "$changed" -gt "$2" ]
 }
+black_border() { # in the upper 20 rows of a window that is 1000 px wide
+  picture border
+  border=$(count_color border '#000000' 1000x20+0+0)
+  [ "$border" -gt 15000 ]
+}
 
 wait_until speech
 result $? 'Ada speaks in the intro' "$letters pixels of text"
 xdotool key Escape
 wait_until no_speech
 result $? 'Esc ends it' "$letters pixels of text"
-wait_until ada_has_coin
+wait_until opening_is_over
 picture plain
 black=$(count_color plain '#000000')
 result "$([ "$black" -lt 100000 ] && echo 0 || echo 1)" 'and the street is visible' "$black black pixels"
@@ -103,10 +108,8 @@ xdotool key Escape
 
 # A window of another size shows the whole picture.
 xdotool windowsize --sync "$WINDOW" 1000 700
-sleep 0.5
-picture resized
-border=$(count_color resized '#000000' 1000x20+0+0)
-result "$([ "$border" -gt 15000 ] && echo 0 || echo 1)" 'another window size is letterboxed' "$border black pixels in the upper 20 rows"
+wait_until black_border
+result $? 'another window size is letterboxed' "$border black pixels in the upper 20 rows"
 
 grep -E 'ERROR|WARN' "$WORK/log" >"$WORK/bad"
 result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'there are no warnings' "$(cat "$WORK/bad")"

@@ -83,10 +83,6 @@ opening_is_over() {
   picture notice
   [ "$(count_color notice '#ffffff' 900x120+190+0)" -gt 500 ]
 }
-ada_has_coin() { # in the third slot of the bar
-  picture coin
-  [ "$(count_color coin '#f6c85c' 80x80+212+16)" -gt 200 ]
-}
 # The bar with the letter is shown.
 player_has_control() {
   picture control
