@@ -155,7 +155,7 @@ typedef struct ApiArg {
   /* px, ms, count, integer, alpha. For a thing: its index among the things of its kind. For a word:
    * its index in the usage line's list of words, from 0. */
   int integer;
-  bool boolean;
+  bool boolean; /* also for a script: true = it is a table, whose first entry is the function */
   Color color;
   Rect rect;
   uint64_t serial; /* for a text on the screen: its serial number, which never changes */

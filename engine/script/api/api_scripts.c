@@ -78,7 +78,7 @@ static bool read_options(ApiCall *call, int index, ProcessStart *start) {
 static int start_script(ApiCall *call) {
   int function = call->args[0].stack;
   ProcessStart options = {0};
-  if (lua_istable(call->L, function) && !read_options(call, function, &options)) return 1;
+  if (call->args[0].boolean && !read_options(call, function, &options)) return 1;
   return start(call, function, options);
 }
 

@@ -313,7 +313,10 @@ static bool read_of_type(Reading *reading, int lua_type_expected) {
 /* A table must have the function as its first entry. Other entries are for the body. */
 static bool read_script(Reading *reading) {
   lua_State *L = reading->call->L;
-  if (!lua_istable(L, reading->index)) return read_of_type(reading, LUA_TFUNCTION);
+  int type = lua_type(L, reading->index);
+  if (type == LUA_TFUNCTION) return true;
+  if (type != LUA_TTABLE) raise_wrong_type(reading);
+  reading->arg->boolean = true;
   bool has_function = lua_rawgeti(L, reading->index, 1) == LUA_TFUNCTION;
   lua_pop(L, 1);
   if (!has_function) raise_type(reading->call, reading->name, "{ function, restart = true }", reading->index);

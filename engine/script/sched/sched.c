@@ -132,10 +132,16 @@ static bool end_process(Sched *sched, int slot, lua_State *receiver) {
 
 void process_close(Sched *sched, int slot) { end_process(sched, slot, NULL); }
 
+/* Returns whether the next process reuses the thread of an earlier one. */
+static bool has_idle_thread(const Sched *sched) {
+  guint count = sched->free_slots->len;
+  return count > 0 && process_at(sched, g_array_index(sched->free_slots, int, count - 1))->thread;
+}
+
 /* Makes a process for the function on L below its arguments, and returns its slot. L is left
  * unchanged. */
 static int prepare(Sched *sched, lua_State *L, const ProcessStart *start) {
-  luaL_checkstack(L, 4, "to start a script");
+  if (!has_idle_thread(sched)) luaL_checkstack(L, 4, "to start a script");
   int slot = process_take_slot(sched);
   if (!process_at(sched, slot)->thread) {
     lua_newthread(L);
@@ -161,6 +167,7 @@ ProcessId sched_start(Sched *sched, lua_State *L, const ProcessStart *start, boo
 }
 
 ProcessId sched_start_shown(Sched *sched, lua_State *L, const ProcessStart *start) {
+  luaL_checkstack(L, 1, "to start a script");
   int slot = prepare(sched, L, start);
   ProcessId id = process_id(sched, slot);
   sched_push_thread(sched, L, id);
