@@ -3,7 +3,7 @@
 # The targets below call make again with SYSTEM=windows or SYSTEM=web, after tools/ports has built
 # the libraries. build/ports/ may be kept between clones; see tools/ports/library.
 
-.PHONY: windows test-windows web test-web
+.PHONY: windows test-windows web test-web replays-ports
 
 ##windows:         builds build/windows/ichor.exe for Windows; the first time with all libraries
 windows:
@@ -26,6 +26,12 @@ web: release
 test-web: web
 	@tools/setup -q test || true
 	@ONLY="$(ONLY)" tests/ports/run_web
+
+##replays-ports:   100 recordings of a bot must replay with equal checksums by wine, in node, in Chromium, and portable
+replays-ports: windows web portable
+	@mkdir -p build/chromium && ln -sfn ../../tests/ports/wine build/windows/ichor && ln -sfn ../../tests/ports/chromium build/chromium/ichor
+	@RECORDINGS=100 TICKS=6000 JOBS=$(JOBS) BUILDS="release release-FMA portable windows wasm chromium" \
+	    TEST_SECONDS=7200 tests/check/run --one replays tests/check/replays.sh
 
 ifeq ($(SYSTEM),windows)
 # The icon, the version and the manifest of the program.
@@ -53,11 +59,11 @@ web-page: build/wasm/page/ichor.js build/wasm/ichor.js $(PAGE_FILES:tools/web/%=
 
 # The program of the page has the command 'play' alone.
 $(PAGE)/ichor.js: REPLACED := build/wasm/engine/main.o
-$(PAGE)/ichor.js: $(PAGE)/main.o $(wildcard assets/* assets/*/*) $(ENGINE_LUA) $(PORT_FLAGS)
-$(PAGE)/main.o: engine/main.c build/wasm/flags
+$(PAGE)/ichor.js: build/wasm/page_main.o $(wildcard assets/* assets/*/*) $(ENGINE_LUA) $(PORT_FLAGS)
+build/wasm/page_main.o: engine/main.c build/wasm/flags
 	@mkdir -p $(@D)
 	$(call SHOW,CC $@)$(COMPILE_wasm) -DICHOR_ONLY_PLAYS -MMD -MP -c -o $@ $<
--include $(PAGE)/main.d
+-include build/wasm/page_main.d
 $(PAGE_FILES:tools/web/%=$(PAGE)/%): $(PAGE)/%: tools/web/%
 	@mkdir -p $(@D) && cp $< $@
 
