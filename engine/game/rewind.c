@@ -10,7 +10,7 @@ static const char *fault_of(const Game *game, Tick tick) {
   return game->world.tick < tick ? "the game ended earlier than in its recording" : NULL;
 }
 
-/* The game is not recorded again on its way, and its author's mistakes are known already. */
+/* The game is not recorded again on its way. */
 GameOptions rewind_options(const GameOptions *options, const Recording *run) {
   const RecordingHeader *header = &run->header;
   GameOptions past = *options;
@@ -22,7 +22,6 @@ GameOptions rewind_options(const GameOptions *options, const Recording *run) {
   past.developer = header->developer && !options->is_player;
   past.saves = header->saves;
   past.lists_saves = false;
-  past.skips_checks = true;
   past.start = run->start;
   return past;
 }
