@@ -29,7 +29,8 @@ test-web: web
 
 ##replays-ports:   100 recordings of a bot must replay with equal checksums by wine, in node, in Chromium, and portable
 replays-ports: windows web portable
-	@mkdir -p build/chromium && ln -sfn ../../tests/ports/wine build/windows/ichor && ln -sfn ../../tests/ports/chromium build/chromium/ichor
+	@mkdir -p build/chromium && ln -sfn ../../tests/ports/chromium build/chromium/ichor
+	@ln -sfn ../../tests/ports/wine build/windows/ichor
 	@RECORDINGS=100 TICKS=6000 JOBS=$(JOBS) BUILDS="release release-FMA portable windows wasm chromium" \
 	    TEST_SECONDS=7200 tests/check/run --one replays tests/check/replays.sh
 
