@@ -5,6 +5,8 @@
 #
 #   browser_start                   skips the whole test if there is no Chromium; in CI it fails
 #   browser_open URL                opens a page and waits until it is loaded
+#   browser_tab URL                 the same in a new tab, which all other functions then control
+#   browser_close_other             closes the tab before
 #   browser_ask EXPRESSION          prints the value of a JavaScript expression as text
 #   browser_wait EXPRESSION TEXT    waits until the value is this text; fails after ten seconds
 #   browser_click SELECTOR          clicks on the middle of an element
@@ -37,12 +39,26 @@ browser_start() {
   BROWSER=$!
   exec 7>"$WORK/to-browser" 8<"$WORK/from-browser"
   BROWSER_ID=0
+  browser_empty_tab
+}
+
+browser_empty_tab() {
+  BROWSER_OTHER=$BROWSER_SESSION BROWSER_SESSION=''
   browser_send Target.createTarget '{"url":"about:blank"}' || return 1
   local target=${BROWSER_ANSWER#*\"targetId\":\"}
   browser_send Target.attachToTarget "{\"targetId\":\"${target%%\"*}\",\"flatten\":true}"
   BROWSER_SESSION=${BROWSER_ANSWER#*\"sessionId\":\"}
   BROWSER_SESSION=${BROWSER_SESSION%%\"*}
   browser_send Runtime.enable && browser_send Log.enable && browser_send Page.enable
+}
+
+browser_tab() { browser_empty_tab && browser_open "$1"; }
+
+browser_close_other() {
+  local session=$BROWSER_SESSION
+  BROWSER_SESSION=$BROWSER_OTHER
+  browser_send Page.close
+  BROWSER_SESSION=$session
 }
 
 # Calls a method and sets BROWSER_ANSWER. Adds errors of pages to BROWSER_FAULTS.

@@ -112,6 +112,21 @@ browser_shot end.png
 browser_ask "(Module._rounds_leave(), saves.list().filter(file => file.name.endsWith('.save')).map(file => file.name + ' ' + btoa(file.bytes.reduce((t, b) => t + String.fromCharCode(b), ''))).join('\n'))" >"$WORK/saves"
 faults 'played without an error in the console'
 
+# The game in a second tab: it waits until the first is closed, and then has what that one has saved.
+mouse mousePressed 700 400 left && mouse mouseReleased 700 400 left
+sleep 1
+browser_tab "http://127.0.0.1:$PORT/play/index.html"
+browser_wait 'page.state.textContent === words.twice && page.begin.hidden' true
+result $? 'a second tab waits' "$(cat "$WORK/asked")"
+browser_shot waiting.png
+browser_close_other
+wait_for 60 "!document.getElementById('begin').hidden && saves.copied > 0"
+browser_ask "saves.list().map(file => file.name).sort().join(' ')" >"$WORK/files"
+result "$(grep -q 'auto-3\.save' "$WORK/files"; echo $?)" 'and has the saves of the first when that is closed' "$(cat "$WORK/files")"
+browser_click '#begin'
+wait_for 20 "document.getElementById('cover').hidden"
+sleep 3
+
 # The native program repeats the run of each save, and compares its checksums.
 count=0 bad=''
 while read -r name bytes; do

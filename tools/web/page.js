@@ -9,6 +9,7 @@
 'use strict';
 
 const OUTPUT_MAX = 100; // lines
+const TWICE_MS = 1000; // the page says after this time what it waits for
 
 const words = wordsOfPlayer();
 const find = id => document.getElementById(id);
@@ -122,6 +123,9 @@ function watchPage() {
     saves.copy();
   };
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') leave(); });
+  // Chromium may end the process of a page that is left while its 'pagehide' is still running. It does wait
+  // for 'beforeunload', which phones do not always send.
+  addEventListener('beforeunload', leave);
   addEventListener('pagehide', leave);
 }
 
@@ -165,20 +169,22 @@ function showBegin() {
   showSaves();
 }
 
-// Two tabs would overwrite each other's saves. The lock is held until the page is closed.
-function isAlone() {
-  if (!navigator.locks) return Promise.resolve(true);
+// Two tabs would overwrite each other's saves. So a tab waits while the game is open in another one. The
+// lock is held until the page is closed and its saves are written, which takes a moment.
+function whenAlone() {
+  if (!navigator.locks) return Promise.resolve();
+  const timer = setTimeout(() => { page.progress.hidden = true; say(words.twice); }, TWICE_MS);
   return new Promise(resolve => {
-    navigator.locks.request('ichor ' + saves.folder, { ifAvailable: true }, lock => {
-      resolve(lock !== null);
-      return lock && new Promise(() => {});
-    });
+    const go = () => { clearTimeout(timer); resolve(); };
+    navigator.locks.request('ichor ' + saves.folder, () => { go(); return new Promise(() => {}); }).catch(go);
   });
 }
 
 async function start() {
   if (typeof WebAssembly !== 'object' || typeof ReadableStream !== 'function') return stop(words.old, true);
-  if (!(await isAlone())) return stop(words.twice, true);
+  say(words.loading);
+  await whenAlone();
+  page.progress.hidden = false;
   say(words.loading);
   try {
     const names = ['ichor.wasm', 'ichor.data', 'game.bag', ...listed('files')];

@@ -25,7 +25,7 @@ class Saves {
     this.key = SAVES_KEY + savesName(id) + '/';
     this.timer = 0;
     this.copying = null; // a copy that is being made
-    this.copied = 0; // when the last copy began (ms since 1970)
+    this.copied = 0; // when the last copy that is complete began (ms since 1970)
   }
 
   // Gets the files of earlier visits. Resolves also if there is no database (private windows).
@@ -82,11 +82,15 @@ class Saves {
     clearTimeout(this.timer);
     if (!this.areKept) return Promise.resolve();
     const copyNow = () => new Promise(resolve => {
-      const keys = this.hurried();
-      this.copied = Date.now();
+      const hurried = this.hurried().map(key => [key, localStorage.getItem(key)]);
+      const began = Date.now();
       this.FS.syncfs(false, error => {
-        if (error) console.warn('saves could not be kept: ' + error);
-        else keys.forEach(key => localStorage.removeItem(key));
+        if (error) {
+          console.warn('saves could not be kept: ' + error);
+        } else {
+          this.copied = began;
+          for (const [key, text] of hurried) if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+        }
         resolve();
       });
     });
