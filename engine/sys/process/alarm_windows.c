@@ -12,12 +12,26 @@
 static void (*volatile callback)(void);
 static HANDLE volatile watched_thread;
 static HANDLE alarm_thread;
+static DWORD alarm_id;       /* of the alarm thread */
+static int64_t suspended_us; /* processor time of the watched thread when it was last suspended */
 static atomic_bool is_closing;
 static HANDLE changed;           /* event: due_ms has changed */
 static _Atomic ULONGLONG due_ms; /* GetTickCount64; 0 = no alarm is set */
 
+static int64_t time_of(const FILETIME *time) { return (int64_t)((uint64_t)time->dwHighDateTime << 32 | time->dwLowDateTime); }
+
+/* Windows counts in steps of about 16 ms. Returns 0 if the time is unknown. */
+static int64_t time_us(HANDLE thread) {
+  FILETIME begun, ended, kernel, user;
+  if (!GetThreadTimes(thread, &begun, &ended, &kernel, &user)) return 0;
+  return (time_of(&kernel) + time_of(&user)) / 10;
+}
+
+/* The time is measured before the thread is suspended: wine reads it from a file, and so takes
+ * locks of the C library, which the suspended thread may hold. */
 static void interrupt(void) {
   HANDLE thread = watched_thread;
+  suspended_us = time_us(thread);
   if (SuspendThread(thread) == (DWORD)-1) return;
   CONTEXT context = {.ContextFlags = CONTEXT_CONTROL};
   GetThreadContext(thread, &context); /* SuspendThread may return before the thread stands still */
@@ -60,7 +74,7 @@ void alarm_open(void (*on_alarm)(void)) {
   if (changed) return;
   timeBeginPeriod(1); /* without this, a sleep of 2 ms may take 15 */
   changed = CreateEventW(NULL, FALSE, FALSE, NULL);
-  alarm_thread = CreateThread(NULL, 64 * 1024, run, NULL, 0, NULL);
+  alarm_thread = CreateThread(NULL, 64 * 1024, run, NULL, 0, &alarm_id);
   if (!alarm_thread) return;
   SetThreadPriority(alarm_thread, THREAD_PRIORITY_HIGHEST);
   atexit(close_alarm);
@@ -75,12 +89,7 @@ bool alarm_must_be_polled(void) { return false; }
 
 void alarm_poll(void) {}
 
-static int64_t time_of(const FILETIME *time) { return (int64_t)((uint64_t)time->dwHighDateTime << 32 | time->dwLowDateTime); }
-
-/* Windows counts in steps of about 16 ms. */
 int64_t alarm_thread_time_us(void) {
-  FILETIME begun, ended, kernel, user;
-  HANDLE thread = watched_thread ? watched_thread : GetCurrentThread();
-  if (!GetThreadTimes(thread, &begun, &ended, &kernel, &user)) return 0;
-  return (time_of(&kernel) + time_of(&user)) / 10;
+  if (GetCurrentThreadId() == alarm_id) return suspended_us;
+  return time_us(watched_thread ? watched_thread : GetCurrentThread());
 }
