@@ -45,7 +45,13 @@ local function talk()
   objects.ball:hide()
 end
 onUserInput('T', function() startScript(talk) end)
-onUserInput('R', function() actors.ada:goTo(300, 150) end)
+local function walk() -- without an end, so a picture that stays the same means a pause
+  while true do
+    actors.ada:goTo(300, 150)
+    actors.ada:goTo(40, 170)
+  end
+end
+onUserInput('R', function() startScript(walk) end)
 onUserInput('N', function() noSave(true) end)
 LUA
 
@@ -155,8 +161,6 @@ xdotool key Return
 sleep 0.5
 
 # Another window takes the focus.
-xdotool key r
-sleep 0.3
 python3 - <<'PYTHON'
 import ctypes
 x11 = ctypes.CDLL('libX11.so.6')
@@ -175,11 +179,8 @@ result $? 'and goes on with its own'
 
 xdotool key n
 sleep 0.3
-click 200 300
-sleep 0.3
 close_window
-sleep 0.7
-is_paused && kill -0 "$GAME" 2>/dev/null
+wait_until is_paused && kill -0 "$GAME" 2>/dev/null
 result $? 'closing the window asks where the game cannot be saved'
 picture quit
 xdotool key Escape
