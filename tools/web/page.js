@@ -9,7 +9,7 @@
 'use strict';
 
 const OUTPUT_MAX = 100; // lines
-const TWICE_MS = 1000; // the page says after this time what it waits for
+const TWICE_MS = 1000; // a page that waits for another tab says so after this time
 
 const words = wordsOfPlayer();
 const find = id => document.getElementById(id);
