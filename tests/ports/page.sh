@@ -126,6 +126,7 @@ result "$(grep -q 'auto-3\.save' "$WORK/files"; echo $?)" 'and has the saves of 
 browser_click '#begin'
 wait_for 20 "document.getElementById('cover').hidden"
 sleep 3
+faults 'two tabs without an error in the console'
 
 # The native program repeats the run of each save, and compares its checksums.
 count=0 bad=''
